@@ -70,6 +70,28 @@ describeWithDatabase('A profile with many fields', () => {
     ]);
   });
 
+  it('is read by threads if its patterns take long to compile, even if it is short', async () => {
+    const createField = (_: unknown, number: number) => {
+      const pattern = `^${'x{1000}'.repeat(4)}${number}$`;
+      return { name: `f${number}`, type: 'string', constraints: { pattern } };
+    };
+    const entities = { Root: { fields: Array.from({ length: 20 }, createField) } };
+    const profile = { name: 'patterns', version: '1.0', root_entity: 'Root', entities };
+    const { workspace_id } = await sendRequest(small, {});
+    const tasks = await listTasksDuring(async () => {
+      const { id, revision } = await sendRequest('/profile-drafts', { json: { profile } });
+      await sendRequest(`/profile-drafts/${id}/save`, { json: { revision, output_name: 'patterns', output_version: '1.0' } });
+      const project = { workspace_id, name: 'Patterns', profile: 'patterns', version: '1.0' };
+      await sendRequest(`/hub/projects/${(await sendRequest('/hub/projects', { json: project })).id}`, {});
+    });
+    expect(tasks).toEqual([
+      'check a draft of a profile',
+      'prepare a draft for saving',
+      'read a saved profile',
+      'answer about a project',
+    ]);
+  });
+
   it('has a form of limited size if many rules with long conditions name all fields', async () => {
     const fields = Array.from({ length: 100 }, (_, number) => ({ name: `f${number}`, type: 'string' }));
     const condition = fields.map(({ name }) => name).join(' OR ');

@@ -1,4 +1,6 @@
 /** A metadata profile: ordered entities, fields and rules. Members are named as in a profile file (profiles/README.md). */
+import { memoize } from '../memoize.ts';
+import { countPatternNodes, parsePattern } from './patterns/pattern-syntax.ts';
 
 /** The type of a field. For `list` and `entity`, `items` has the type of the content. */
 export type FieldType =
@@ -106,12 +108,19 @@ const MAX_QUICK_ITEMS = 500;
 /** Number of permitted values that take as much time as a field. */
 const VALUES_PER_ITEM = 10;
 
+/** Number of nodes of patterns that take as much time as a field. */
+const NODES_PER_ITEM = 20;
+
 /** Returns whether work for a whole profile must run in a thread, because it can take seconds. */
-export function isLargeProfile({ entities }: Pick<Profile, 'entities'>): boolean {
-  const countItems = ({ constraints }: Field) => 1 + (constraints.enum?.length ?? 0) / VALUES_PER_ITEM;
-  const items = [...entities.values()].flatMap(({ fields }) => [1, ...fields.map(countItems)]);
-  return items.reduce((sum, count) => sum + count, 0) > MAX_QUICK_ITEMS;
-}
+export const isLargeProfile = memoize(({ entities, rules }: Pick<Profile, 'entities' | 'rules'>): boolean => {
+  const fields = [...entities.values()].flatMap((entity) => entity.fields.map(({ constraints }) => constraints));
+  const items = [...fields, ...rules].map(
+    ({ enum: values, pattern }) =>
+      (values?.length ?? 0) / VALUES_PER_ITEM +
+      (pattern === undefined ? 0 : countPatternNodes(parsePattern(pattern)) / NODES_PER_ITEM),
+  );
+  return items.reduce((sum, count) => sum + count, entities.size + fields.length) > MAX_QUICK_ITEMS;
+});
 
 /** The content of a list or entity field: one plain type, or entities of one type. */
 export type Content =

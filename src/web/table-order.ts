@@ -1,4 +1,5 @@
 /** Sorts tables by a parameter of their address: `sort=name` ascending, `sort=-name` descending. */
+import { BadRequestError } from '../contract/errors.ts';
 
 export interface SortColumn<Row> {
   /** Name of the column in the address. */
@@ -78,9 +79,11 @@ export interface MarkedText {
 /** Maximum number of words of a search. Each is compared with every text. */
 const MAX_WORDS = 12;
 
-/** Returns the different words of a search in lower case. Ignores words above the maximum. */
+/** Returns the different words of a search in lower case. @throws BadRequestError above the maximum */
 export function splitSearchWords(q = ''): readonly string[] {
-  return [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '').slice(0, MAX_WORDS);
+  const words = [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
+  if (words.length > MAX_WORDS) throw new BadRequestError(`A search can have at most ${MAX_WORDS} different words.`);
+  return words;
 }
 
 export function containsAllWords(text: string, words: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 /** Processes small drafts immediately and others in a worker thread, because reading a profile can take seconds. */
 import type { Request } from 'express';
 import { formatYaml } from '../../contract/documents/yaml.ts';
+import { isQuicklyRead } from '../../profiles/reading/profile-file.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import type { HubContext } from '../context.ts';
 import type { ProfileContext } from '../profiles/profile-work.ts';
@@ -9,8 +10,6 @@ import { type DraftContent, parseContentText } from './content.ts';
 import { examineDraft } from './examination.ts';
 import { createDraftModel, createDraftPage, type DraftPageQuery, formatProblemWithItem } from './page.ts';
 
-/** Maximum length of a draft, in characters of JSON, that the main thread processes. */
-const MAX_UNTHREADED_LENGTH = 20_000;
 const MAX_PROBLEMS = 500;
 
 interface DraftWork<Question, Result> {
@@ -25,9 +24,7 @@ function defineDraftWork<Question, Result>(
   const task: Task<Question, Result> = { name, milliseconds: 60_000 };
   return {
     run: async (context, request, question) =>
-      JSON.stringify(question).length > MAX_UNTHREADED_LENGTH
-        ? context.tasks.run(request, task, question)
-        : work(context, question),
+      isQuicklyRead(JSON.stringify(question)) ? work(context, question) : context.tasks.run(request, task, question),
     createWork: (context) => createTaskWork(task, async (question) => work(context, question)),
   };
 }

@@ -4,7 +4,13 @@ import type pg from 'pg';
 import type { Log } from '../../log.ts';
 import type { CatalogEntry, GrowingCatalog } from '../../profiles/catalog/catalog.ts';
 import type { Profile } from '../../profiles/profile.ts';
-import { createProfile, ProfileError, type ProfileFile, parseProfile } from '../../profiles/reading/profile-file.ts';
+import {
+  createProfile,
+  isQuicklyRead,
+  ProfileError,
+  type ProfileFile,
+  parseProfile,
+} from '../../profiles/reading/profile-file.ts';
 import { type Connect, DatabaseListener } from '../../storage/database.ts';
 import { getErrorText, isDatabaseOutage, retryWhileDisconnected } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task } from '../../tasks/task.ts';
@@ -18,9 +24,6 @@ export interface SavedProfilesParts {
   readonly catalog: GrowingCatalog;
   readonly tasks: TaskRunner;
 }
-
-/** Maximum characters of YAML that are read and checked in the main thread. */
-const MAX_UNTHREADED_LENGTH = 20_000;
 
 const CHECK_TASK: Task<Pick<SavedProfileRow, 'name' | 'version' | 'yaml'>, ProfileFile> = {
   name: 'read a saved profile',
@@ -129,7 +132,7 @@ export class SavedProfiles {
   }
 
   async #parse({ name, version, yaml }: SavedProfileRow): Promise<Profile> {
-    if (yaml.length > MAX_UNTHREADED_LENGTH) {
+    if (!isQuicklyRead(yaml)) {
       const task = this.#parts.tasks.run(undefined, CHECK_TASK, { name, version, yaml });
       // Threads run no tasks, a full queue must not delay the catalog, and the error of an invalid profile names its lines.
       const file = await task.catch(() => undefined);

@@ -40,6 +40,8 @@ interface Membership {
 const MAX_NODES = 5_000;
 /** Maximum number of nodes that one character can reach, which determines the time per character. */
 const MAX_REACHED = 500;
+/** Maximum number of nodes that all characters of such a string can reach, which determines the time to check the pattern. */
+const MAX_REACHED_IN_ALL = 100_000;
 /** Maximum number of different classes such as `[a-z]`. Each new character is tested against all of them. */
 const MAX_CLASSES = 100;
 /** Maximum size of the cached sets of a pattern, in nodes. */
@@ -67,6 +69,9 @@ export class LinearPattern {
   /** The last step that reached each node, so that a step visits a node once. */
   readonly #reached: Float64Array;
   readonly #stack: Uint16Array;
+  /** The nodes that the current step has reached. */
+  readonly #marked: Uint16Array;
+  #markedCount = 0;
   #round = 0;
   #cachedNodes = 0;
   /** Classes in the pattern. The atom of a class is its index here; atoms of literals start at MAX_CLASSES. */
@@ -93,7 +98,8 @@ export class LinearPattern {
     this.#reached = new Float64Array(nodes.length);
     // Each node has at most two predecessors, so the stack cannot overflow.
     this.#stack = new Uint16Array(3 * nodes.length);
-    this.#round = 1;
+    this.#marked = new Uint16Array(nodes.length);
+    this.#startRound();
     this.#markReachable(this.#entry, true, false);
     this.#initial = this.#getSet(true);
     this.#addSize(10 * nodes.length);
@@ -105,14 +111,14 @@ export class LinearPattern {
     const count = this.#kinds.length;
     let previous = '';
     let nodes = this.#initial.nodes;
+    let reached = 0;
     for (let step = 0; step < count; step += 1) {
-      this.#round += 1;
+      this.#startRound();
       for (const node of nodes)
         if (this.#kinds[node] === CHARACTER) this.#markReachable(this.#next[node] as number, false, false);
       this.#markReachable(this.#entry, false, false);
-      let reached = 0;
-      for (let node = 0; node < count; node += 1) if (this.#reached[node] === this.#round) reached += 1;
-      if (reached > MAX_REACHED)
+      reached += this.#markedCount;
+      if (this.#markedCount > MAX_REACHED || reached > MAX_REACHED_IN_ALL)
         throw new PatternError('the pattern is too complex: begin it with ^, or omit the maximum of repetitions');
       nodes = this.#listWaiting();
       const key = String.fromCharCode(...nodes);
@@ -123,11 +129,10 @@ export class LinearPattern {
 
   /** Returns the marked nodes that require a character or the end of the string. */
   #listWaiting(): Uint16Array {
-    let size = 0;
-    for (let node = 0; node < this.#kinds.length; node += 1)
-      if (this.#reached[node] === this.#round && (this.#kinds[node] === CHARACTER || this.#kinds[node] === END))
-        this.#stack[size++] = node;
-    return this.#stack.slice(0, size);
+    return this.#marked
+      .subarray(0, this.#markedCount)
+      .filter((node) => this.#kinds[node] === CHARACTER || this.#kinds[node] === END)
+      .sort();
   }
 
   /** Returns whether the pattern matches anywhere in the text. */
@@ -219,7 +224,7 @@ export class LinearPattern {
 
   #computeStep(state: StateSet, characters: number): StateSet {
     const { named, literal } = this.#membershipOfClass[characters] as Membership;
-    this.#round += 1;
+    this.#startRound();
     for (const node of state.nodes) {
       const atom = this.#other[node] as number;
       if (this.#kinds[node] === CHARACTER && (atom === literal || named[atom] === 1))
@@ -232,6 +237,11 @@ export class LinearPattern {
     state.next[characters] = successor;
     this.#addSize(SUCCESSOR_SIZE * (state.next.length - room));
     return successor;
+  }
+
+  #startRound(): void {
+    this.#round += 1;
+    this.#markedCount = 0;
   }
 
   #addSize(nodes: number): void {
@@ -263,6 +273,7 @@ export class LinearPattern {
       const node = stack[size] as number;
       if (this.#reached[node] === this.#round) continue;
       this.#reached[node] = this.#round;
+      this.#marked[this.#markedCount++] = node;
       const kind = this.#kinds[node];
       if (kind === FORK || (kind === START && isAtStart) || (kind === END && isAtEnd))
         stack[size++] = this.#next[node] as number;
@@ -290,7 +301,7 @@ export class LinearPattern {
 
   #acceptsAtEnd(state: StateSet): boolean {
     if (state.acceptsAtEnd !== undefined) return state.acceptsAtEnd;
-    this.#round += 1;
+    this.#startRound();
     for (const node of state.nodes) this.#markReachable(node, state.isAtStart, true);
     state.acceptsAtEnd = this.#reached[MATCH] === this.#round;
     return state.acceptsAtEnd;

@@ -25,6 +25,14 @@ export function parsePattern(source: string): PatternPart {
   return new PatternReader(source).parse();
 }
 
+/** Returns the approximate number of nodes of the automaton, which determines the time to compile it. */
+export function countPatternNodes(part: PatternPart): number {
+  if (part.kind === 'sequence' || part.kind === 'choice')
+    return part.of.reduce((sum, each) => sum + countPatternNodes(each), 0);
+  if (part.kind !== 'repeat') return 1;
+  return (Number.isFinite(part.most) ? part.most : part.least + 1) * countPatternNodes(part.of);
+}
+
 /** Parses a pattern with valid syntax. */
 class PatternReader {
   readonly #source: string;

@@ -243,6 +243,14 @@ export function parseProfileContent(content: unknown, report: ReportProfileProbl
   return profile;
 }
 
+/** Maximum characters, and repetitions such as `{1000}`, of profiles that are read in the main thread. */
+const MAX_QUICK = { length: 20_000, repetitions: 10 };
+
+/** Returns whether the JSON or YAML of a profile is short and has few patterns that take long to check. */
+export function isQuicklyRead(text: string): boolean {
+  return text.length <= MAX_QUICK.length && (text.match(/\{\d/g)?.length ?? 0) <= MAX_QUICK.repetitions;
+}
+
 function parseProfileText(text: string, file: string): YamlText {
   try {
     return parseYamlText(text.startsWith('\ufeff') ? text.slice(1) : text);

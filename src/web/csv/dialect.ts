@@ -2,9 +2,25 @@
 import { type CsvRecord, parseCsvText } from './records.ts';
 import { parseTabSeparatedText } from './tab-records.ts';
 
-/** Decodes UTF-16 (by byte order mark, or a zero byte in the first character), or else UTF-8. @throws TypeError if `fatal` */
+/**
+ * Decodes UTF-16 (by byte order mark, or a zero byte in the first character), UTF-32 (by byte order mark), or else UTF-8.
+ * @throws TypeError if `fatal`, RangeError for invalid UTF-32
+ */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isWide =
+    bytes.length >= 4 && bytes.length % 4 === 0 && [true, false].some((end) => view.getUint32(0, end) === BYTE_ORDER);
+  if (isWide) return decodeUtf32(view, view.getUint32(0, true) === BYTE_ORDER);
   return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
+}
+
+const BYTE_ORDER = 0xfeff;
+
+/** TextDecoder does not support UTF-32. @throws RangeError */
+function decodeUtf32(view: DataView, isLittleEndian: boolean): string {
+  const characters: string[] = [];
+  for (let at = 4; at < view.byteLength; at += 4) characters.push(String.fromCodePoint(view.getUint32(at, isLittleEndian)));
+  return characters.join('');
 }
 
 /** Matches control characters that no text contains. */
@@ -57,7 +73,9 @@ function detectEncoding([first, second]: Uint8Array): string {
  * @throws CsvError if quotes are invalid in a file without tabs
  */
 export function parseSeparatedText(text: string, mostRecords?: number): CsvRecord[] {
-  const plain = text.replace(/^\ufeff/, '');
+  // Programs of DOS end a file with Ctrl+Z.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds this character
+  const plain = text.replace(/^\ufeff/, '').replace(/\u001a\s*$/, '');
   const named = /^"?sep=([^\r\n"])"?[ \t;,]*(?:\r\n|\n|\r|$)/i.exec(plain);
   const rest = named === null ? plain : plain.slice(named[0].length);
   const separator = named?.[1] ?? findSeparator(rest);

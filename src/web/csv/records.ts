@@ -23,24 +23,39 @@ export class CsvError extends Error {
 
 /**
  * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR, the last one optionally; empty lines are omitted.
- * In a cell that does not start with a quote, a quote is an ordinary character. Quotes in quotes are doubled or, if the file is
- * invalid otherwise, after a backslash, as R and MySQL write them.
+ * If the file is invalid otherwise, each CR after a quoted cell ends a line. In a cell that does not start with a quote, after
+ * spaces, a quote is an ordinary character. Quotes in quotes are doubled or, if the file is invalid otherwise, after a
+ * backslash, as R and MySQL write them.
  * @param separator use `parseTabSeparatedText` for files with tabs
  * @param quote one character
  * @param mostRecords maximum number of records with text
  * @throws CsvError if a quote is never closed, is followed by text, or puts whole rows into one cell
  */
 export function parseCsvText(text: string, separator = ',', quote = '"', mostRecords = Number.POSITIVE_INFINITY): CsvRecord[] {
+  const plain = quote === '"' ? removeSpacesAroundQuotes(text, separator) : text;
   try {
-    return parseQuotedText(text, separator, quote, quote, mostRecords);
+    return parseQuotedText(plain, separator, quote, quote, mostRecords);
   } catch (error) {
-    if (!(error instanceof CsvError) || !text.includes(`\\${quote}`)) throw error;
-    try {
-      return parseQuotedText(text, separator, quote, '\\', mostRecords);
-    } catch {
-      throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const others: [string, string][] = [];
+    if (quote === '"' && text.includes('\r'))
+      others.push([plain.replace(/"(?:[^"]|"")*"|\r\n?/g, (part) => (part.startsWith('\r') ? '\n' : part)), quote]);
+    if (text.includes(`\\${quote}`)) others.push([plain, '\\']);
+    for (const [other, escapeChar] of others) {
+      try {
+        return parseQuotedText(other, separator, quote, escapeChar, mostRecords);
+      } catch {
+        // The error of the first attempt describes the file as it is.
+      }
     }
+    throw error;
   }
+}
+
+/** Removes spaces around whole quoted cells, which would otherwise make their quotes ordinary characters. */
+function removeSpacesAroundQuotes(text: string, separator: string): string {
+  const of = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return text.replace(new RegExp(`(^|${of}) +("(?:[^"\r\n]|"")*") *(?=${of}|[\r\n]|$)`, 'gm'), '$1$2');
 }
 
 function parseQuotedText(text: string, separator: string, quote: string, escapeChar: string, mostRecords: number): CsvRecord[] {
@@ -126,7 +141,11 @@ export function addFormulaGuard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Removes the apostrophe that protects a string from being read as a formula. */
+/** Removes the apostrophe, or the formula `="…"`, that protects a string from changes by spreadsheet programs. */
 export function removeFormulaGuard(text: string): string {
-  return GUARDED.test(text) ? text.slice(1) : text;
+  if (GUARDED.test(text)) return text.slice(1);
+  const [, content] = TEXT_FORMULA.exec(text) ?? [];
+  return content === undefined ? text : content.replaceAll('""', '"');
 }
+
+const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;

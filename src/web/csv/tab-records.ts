@@ -13,12 +13,15 @@ export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 /**
  * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell can contain line endings, or
  * tabs if its line would otherwise have more cells than the first one. If a cell would contain both, its quote counts as text.
+ * MySQL writes a line ending in a cell as a backslash and the line ending, so in a file with `\N`, its null, such a cell
+ * continues in the next line.
  * @param mostRecords maximum number of records
  */
 export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIVE_INFINITY): TabRecord[] {
   const parts = text.split(/(\r\n|\n|\r)/);
   const [lines, ends] = [0, 1].map((rest) => parts.filter((_, at) => at % 2 === rest)) as [string[], string[]];
   const records: TabRecord[] = [];
+  const isFromMysql = /(?:^|\t)\\N(?:[\t\r\n]|$)/m.test(text);
   let width = 0;
   for (let at = 0; at < lines.length && records.length < mostRecords; at += 1) {
     const line = lines[at] as string;
@@ -31,6 +34,12 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
         ? findCellEnd(lines, at)
         : undefined;
     let all = cells;
+    while (isFromMysql && /(?<!\\)(?:\\\\)*\\$/.test(all.at(-1) as string)) {
+      const [rest = '', ...more] = (lines[at + 1] ?? '').split('\t');
+      if ((rest === '' && more.length === 0) || all.length + more.length > width) break;
+      all = [...all.slice(0, -1), `${all.at(-1)?.slice(0, -1)}${ends[at]}${rest}`, ...more];
+      at += 1;
+    }
     if (ending !== undefined) {
       const [rest = '', ...more] = (lines[ending] as string).split('\t');
       const pieces = [cells.at(-1), ...lines.slice(at + 1, ending)].map((piece, index) => `${piece}${ends[begin + index]}`);

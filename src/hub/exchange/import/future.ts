@@ -71,7 +71,7 @@ function findDateCell({ data }: EntityRow, field: string): Warning {
 }
 
 /** Words that programs write for missing values. Text fields store them unchanged. */
-const MISSING = /^\s*(?:NA|N\/A|n\/a|NaN|nan|NULL|null|None)\s*$/;
+const MISSING = /^\s*(?:NA|N\/A|n\/a|NaN|nan|NULL|\(null\)|null|None|\\N)\s*$/;
 
 function createDoubtfulNumberWarning({ text, thousands, suggestion }: DoubtfulNumber): Warning {
   const fraction = text.replace(',', '.');

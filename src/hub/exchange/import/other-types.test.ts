@@ -77,9 +77,31 @@ describeWithDatabase('A file of another program', () => {
     ],
     ['an object by row', { first: BY_ROW[0], second: BY_ROW[1] }],
     ['objects with types', BY_ROW.map((row) => ({ _type: 'ObservationUnit', ...row }))],
+    [
+      'objects with types of JSON-LD',
+      { items: BY_ROW.map((row) => ({ '@type': ['https://example.org/ObservationUnit'], ...row })) },
+    ],
+    ['lists of cells', [Object.keys(UNITS), ...BY_ROW.map((row) => Object.values(row))]],
+    ['columns and data, as pandas splits them', { columns: Object.keys(UNITS), data: BY_ROW.map((row) => Object.values(row)) }],
   ])('with %s becomes rows', async (_form, data) => {
     const { body, entities } = await importFile('miappe/1.1', 'units.json', JSON.stringify(data), MIAPPE);
     expect([body.account.left_out, entities]).toEqual([0, BY_ROW.map((row) => ({ type: 'ObservationUnit', ...row }))]);
+  });
+
+  it('of JSON-LD with objects of several types creates each object with its own type, and no object of an unknown type', async () => {
+    const graph = [
+      { '@type': 'BiologicalMaterial', unique_id: 'B1', study_id: 'STU-1' },
+      { '@type': 'ObservationUnit', unique_id: 'P1', study_id: 'STU-1' },
+      { '@type': 'Organization', name: 'Institute' },
+    ];
+    const { body, entities } = await importFile('miappe/1.1', 'graph.jsonld', JSON.stringify({ '@graph': graph }), MIAPPE);
+    expect(entities.map(({ type, unique_id: id }) => [type, id])).toEqual([
+      ['BiologicalMaterial', 'B1'],
+      ['ObservationUnit', 'P1'],
+    ]);
+    expect(body.left_out).toMatchObject([
+      { place: '@graph[2]', reason: 'miappe/1.1 has no entity type "Organization".', values: 2 },
+    ]);
   });
 
   const ARC =

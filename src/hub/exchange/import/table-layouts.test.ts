@@ -252,7 +252,9 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       { unique_id: 'BM-1', organism: '=x' },
       { unique_id: 'BM-2', organism: "'y" },
     ]);
-    expect(body.notes).toEqual([`An apostrophe before a sign marks text for spreadsheet programs and is not stored: "'=x".`]);
+    expect(body.notes).toEqual([
+      `An apostrophe before a sign, or ="…" around a value, marks text for spreadsheet programs and is not stored: "'=x".`,
+    ]);
   });
 
   describe('An import of composed and decomposed letters', () => {

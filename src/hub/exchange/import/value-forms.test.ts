@@ -82,4 +82,73 @@ describeWithDatabase('An import', () => {
       'The text is stored as a list with one item.',
     ]);
   });
+
+  const isa = (people: readonly object[], samples: readonly object[] = []) =>
+    JSON.stringify({
+      identifier: 'I',
+      title: 'T',
+      ontologySourceReferences: [],
+      people,
+      studies: [
+        {
+          identifier: 'S2',
+          title: 'S2',
+          factors: [{ '@id': '#f', factorName: 'light', factorType: { annotationValue: 'radiation' } }],
+          materials: { sources: [], samples },
+        },
+      ],
+    });
+
+  it('stores an ORCID in a comment of ISA-JSON', async () => {
+    const people = [{ lastName: 'Muster', firstName: 'Ada', comments: [{ name: 'ORCID', value: '0000-0002-1825-0097' }] }];
+    const { data } = await importFile('isa.json', isa(people));
+    expect(data).toContainEqual(expect.objectContaining({ orcid: '0000-0002-1825-0097' }));
+  });
+
+  it('lists a comment of ISA-JSON with more than a value, because a field stores only the value', async () => {
+    const people = [
+      { lastName: 'Muster', firstName: 'Ada', comments: [{ name: 'Person ID', value: 'own-id', remark: 'old' }] },
+    ];
+    const { body, data } = await importFile('isa.json', isa(people));
+    expect(JSON.stringify(data)).not.toContain('orcid');
+    expect(body.left_out).toContainEqual(expect.objectContaining({ reason: 'Person has no field for comments.' }));
+  });
+
+  it.each([[{}], [{ value: '' }]])(
+    'lists the unit of a factor without a value (%j), and stores it as no value',
+    async (value) => {
+      const unit = { annotationValue: 'lux' };
+      const { body, data } = await importFile(
+        'isa.json',
+        isa([], [{ '@id': '#m', name: 'M', factorValues: [{ category: { '@id': '#f' }, ...value, unit }] }]),
+      );
+      expect(JSON.stringify(data)).not.toMatch(/undefined|lux/);
+      expect(body.left_out).toContainEqual(
+        expect.objectContaining({ reason: 'FactorValue has no field for unit.', values: 1 }),
+      );
+    },
+  );
+
+  const TABLE = 'unique_id,study_id,genus\nB1,S,"Zea, mays"\nB2,S,x\n';
+  it.each([
+    ['="…" around values', TABLE.replace('B1,S', '="B1",="S"')],
+    ['spaces before quoted values', TABLE.replace('S,"', 'S, "')],
+    ['different line endings', TABLE.replace('mays"\n', 'mays"\r')],
+    ['Ctrl+Z at its end', `${TABLE}\u001a`],
+    ['UTF-32', new Uint8Array(Uint32Array.from([...`\ufeff${TABLE}`], (character) => character.codePointAt(0) ?? 0).buffer)],
+  ])('reads a table with %s', async (_form, content) => {
+    const { body, data } = await importFile('BiologicalMaterial.csv', content);
+    expect(data.map(({ unique_id: id, genus }) => [id, genus])).toEqual([
+      ['B1', 'Zea, mays'],
+      ['B2', 'x'],
+    ]);
+    expect(body.account.left_out).toBe(0);
+  });
+
+  it('reads line endings and empty values as MySQL writes them', async () => {
+    const content = 'unique_id\tstudy_id\tgenus\nB1\tS\ttwo\\\nlines\nB2\tS\t\\N\n';
+    const { body, data } = await importFile('BiologicalMaterial.tsv', content);
+    expect(data.map(({ genus }) => genus)).toEqual(['two\nlines', '\\N']);
+    expect(body.problems).toContainEqual(expect.objectContaining({ rule: 'missing_value', value: '\\N' }));
+  });
 });

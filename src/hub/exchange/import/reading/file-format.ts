@@ -26,6 +26,7 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   // Binary files of this name are detected by their content. The others are text tables of laboratory software.
   ['xls', 'csv'],
   ['json', 'json'],
+  ['jsonld', 'json'],
   ['jsonl', 'json'],
   ['ndjson', 'json'],
   ['yaml', 'yaml'],

@@ -98,7 +98,7 @@ export class NestedReader {
     const shown = new Map<string, string>();
     const members = this.#reading.prepare?.(entity, data) ?? data;
     for (const [member, raw] of Object.entries(members)) {
-      if (member === TYPE_MEMBER && getNamedType(this.#profile, members) === entity) {
+      if (TYPE_MEMBERS.includes(member) && getNamedType(this.#profile, members) === entity) {
         this.#reading.account?.recordStored();
         continue;
       }
@@ -209,13 +209,20 @@ export class NestedReader {
   }
 }
 
-/** The member that names the type of an object, as in files for `concordat validate`. */
-const TYPE_MEMBER = '_type';
+/** The members that name the type of an object: in files for `concordat validate`, and in JSON-LD. */
+const TYPE_MEMBERS: readonly string[] = ['_type', '@type'];
 
-/** Returns the type that the object names in `_type`; undefined without the member or for an unknown type. */
+/** Returns the name of the type in an object, in JSON-LD without its prefix; empty if there is none. */
+export function getTypeName(object: unknown): string {
+  const names = isObject(object) ? TYPE_MEMBERS.map((member) => resolveScalars(object[member], 'texts')) : [];
+  const [name = ''] = names.flat().filter((one) => typeof one === 'string');
+  return name.replace(/^.*[:/#]/, '');
+}
+
+/** Returns the type that the object names; undefined without a name or for an unknown type. */
 export function getNamedType(profile: Profile, object: unknown): Entity | undefined {
-  const name = isObject(object) ? resolveScalars(object[TYPE_MEMBER], 'texts') : undefined;
-  return typeof name === 'string' ? findEntity(profile, name) : undefined;
+  const name = getTypeName(object);
+  return name === '' ? undefined : findEntity(profile, name);
 }
 
 const MAX_NAMES = 5;

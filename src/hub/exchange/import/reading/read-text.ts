@@ -15,7 +15,7 @@ import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { ImportFileError } from './file-format.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
-import { getNamedType, NestedReader, type NestedReading } from './nested-rows.ts';
+import { getNamedType, getTypeName, NestedReader, type NestedReading } from './nested-rows.ts';
 import { recordColumnDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
@@ -57,7 +57,7 @@ export function* readCsvRows(
   const guarded = records.flatMap(({ cells }) => cells.filter((cell) => removeFormulaGuard(cell) !== cell));
   if (guarded.length > 0)
     account.addNote(
-      `An apostrophe before a sign marks text for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
+      `An apostrophe before a sign, or ="…" around a value, marks text for spreadsheet programs and is not stored: ${joinFirstItems(guarded.map(quoteStart), MAX_NAMED)}.`,
     );
   const rows = addRowNameColumn(text, records)
     .map(({ line, cells }): TableRow => ({ number: line, cells: cells.map(removeFormulaGuard) }))
@@ -168,7 +168,12 @@ export function* readDatasetRows(
     account.recordFound(countValues(found.others));
     recordFrameMembers(account, '', found.others, [], '');
     for (const list of found.lists)
-      yield* readObjectList(profile, list.records, { ...records, stated: profile.entities.get(list.entity.name) }, list.name);
+      yield* readObjectList(
+        profile,
+        list.records,
+        { ...records, stated: list.isMixed ? undefined : profile.entities.get(list.entity.name) },
+        list.name,
+      );
     return undefined;
   }
   if (records?.stated === undefined && root !== undefined) rejectOtherObject(root, data);
@@ -226,12 +231,14 @@ export function* readObjectList(
   name = '',
 ): Generator<IncomingRow, readonly ReadTable[] | undefined> {
   const members = [...new Set(records.filter(isObject).flatMap((record) => Object.keys(record)))];
-  const found = stated === undefined ? findTypeByMembers(profile, members, byFileName) : undefined;
+  const own = stated === undefined ? findFirstNamedType(profile, records) : undefined;
+  const found = (stated ?? own) === undefined ? findTypeByMembers(profile, members, byFileName) : undefined;
   if (found !== undefined && byFileName === undefined) recordEqualTypes(found, reading.account, '');
-  const getOwnType = (record: unknown) => (stated === undefined ? getNamedType(profile, record) : undefined);
-  const entity = stated ?? records.map(getOwnType).find((type) => type !== undefined) ?? found?.entity ?? byFileName;
-  const flatEntity = stated ?? findTypeByMembers(flat, members, byFileName)?.entity ?? byFileName;
-  const table = flatEntity === undefined || !records.every(isFlatRecord) ? undefined : flat.entities.get(flatEntity.name);
+  const isMixed = own !== undefined && new Set(records.map(getTypeName)).size > 1;
+  const entity = stated ?? own ?? found?.entity ?? byFileName;
+  const flatEntity = stated ?? own ?? findTypeByMembers(flat, members, byFileName)?.entity ?? byFileName;
+  const isTable = flatEntity !== undefined && !isMixed && records.every(isFlatRecord);
+  const table = isTable ? flat.entities.get(flatEntity.name) : undefined;
   if (
     table !== undefined &&
     countKnownColumns(table, members) > (entity === undefined ? 0 : countKnownColumns(entity, members))
@@ -256,10 +263,19 @@ export function* readObjectList(
   reading.account.recordFound(countValues(records));
   const reader = new NestedReader(profile, reading);
   for (const [index, record] of records.entries())
-    yield* reader.iterateRows((getOwnType(record) ?? entity).name, record, `${name === '' ? entity.name : name}[${index}]`, {
-      kind: 'unnamed',
-    });
+    yield* reader.iterateRows(
+      (own !== undefined && getTypeName(record)) || entity.name,
+      record,
+      `${name === '' ? entity.name : name}[${index}]`,
+      {
+        kind: 'unnamed',
+      },
+    );
   return undefined;
+}
+
+function findFirstNamedType(profile: Profile, records: readonly unknown[]): Entity | undefined {
+  return records.map((record) => getNamedType(profile, record)).find((type) => type !== undefined);
 }
 
 /** Returns the type with these properties; undefined if none matches, or if comparing all properties would take too long. */
@@ -278,6 +294,8 @@ interface RecordList {
   readonly name: string;
   readonly records: readonly JsonRecord[];
   readonly entity: Entity;
+  /** True if the objects name their types. */
+  readonly isMixed: boolean;
 }
 
 /**
@@ -306,12 +324,13 @@ function findRecordLists(
       ...[/s$/i, /e?s$/i, /_?(?:list|records)$/i].map((end) => name.replace(end, '')),
       name.replace(/ies$/i, 'y'),
     ];
-    const named = singular.map((one) => findEntity(flat, one)).find((entity) => entity !== undefined);
+    const own = findFirstNamedType(flat, records);
+    const named = own ?? singular.map((one) => findEntity(flat, one)).find((entity) => entity !== undefined);
     if (named === undefined && records.length > 0) cost += 100 + members.length;
     const entity =
       records.length === 0 ? undefined : (named ?? (cost > MAX_COLUMNS ? undefined : findTypeByMembers(flat, members)?.entity));
     if (entity === undefined) others[`${path}${name}`] = value;
-    else lists.push({ name: `${path}${name}`, records, entity });
+    else lists.push({ name: `${path}${name}`, records, entity, isMixed: own !== undefined });
   }
   const objects = Object.entries(others).filter(([, value]) => isObject(value) && !(value instanceof WrittenScalar));
   const [[name, inner] = ['', undefined]] = objects;

@@ -1,7 +1,8 @@
 /** Finds the objects of a file that is not a data set of the root type: a list, columns of values, or an object of a type. */
 import { type Entity, findEntity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
-import { WrittenScalar } from '../../../../../profiles/reading/yaml-text.ts';
+import { resolveScalars, WrittenScalar } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
+import { type AccountBook, countValues } from '../../account/account-book.ts';
 import { countKnownColumns } from '../headers.ts';
 import { getNamedType } from '../nested-rows.ts';
 import { findTypeByMembers, isFlatRecord, type JsonRecord, type RecordReading } from '../read-text.ts';
@@ -9,9 +10,34 @@ import { recordEqualTypes } from '../table-head.ts';
 
 /** Returns the objects of a list, of columns, or a single object that does not have the root type; undefined for a data set. */
 export function listRecords(data: unknown, reading: RecordReading): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data;
+  if (Array.isArray(data)) return listTableRecords(data) ?? data;
   if (!isObject(data) || data instanceof WrittenScalar) return undefined;
-  return listColumnRecords(reading.flat, data) ?? (isSingleRecord(data, reading) ? [data] : undefined);
+  return (
+    listSplitRecords(data, reading.account) ??
+    listColumnRecords(reading.flat, data) ??
+    (isSingleRecord(data, reading) ? [data] : undefined)
+  );
+}
+
+/** Reads lists of cells below a list of unique names. */
+function listTableRecords([head, ...rows]: readonly unknown[]): readonly JsonRecord[] | undefined {
+  const names: unknown[] = Array.isArray(head) ? head.map((name) => resolveScalars(name, 'texts')) : [];
+  const isNamed = names.every((name) => typeof name === 'string' && name !== '') && new Set(names).size === names.length;
+  const isEven = rows.every((row) => Array.isArray(row) && row.length === names.length);
+  if (names.length === 0 || rows.length === 0 || !isNamed || !isEven) return undefined;
+  return (rows as unknown[][]).map((row) => Object.fromEntries(row.map((cell, at) => [names[at], cell])));
+}
+
+/** Reads `{"columns": […], "data": [[…]]}`, as pandas writes it with orient="split". The other members are omitted. */
+function listSplitRecords({ columns, data, ...others }: JsonRecord, account: AccountBook): readonly JsonRecord[] | undefined {
+  const records = Array.isArray(data) ? listTableRecords([columns, ...data]) : undefined;
+  if (records !== undefined)
+    for (const [name, value] of Object.entries(others)) {
+      const values = countValues(value);
+      account.recordFound(values);
+      if (values > 0) account.recordOmission(name, { reason: 'The member is not part of the table.', values });
+    }
+  return records;
 }
 
 /** Returns whether `_type`, the user or the members determine a type that is not the root. */

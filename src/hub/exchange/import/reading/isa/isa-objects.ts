@@ -104,6 +104,7 @@ export class IsaObjects {
           this.#trace?.recordFound(called);
           lifted.push([field, this.#formatMeasured(item as IsaObject)]);
           // Unknown properties are reported as omitted.
+          lifted.push(...this.#listUnusedUnit(item as IsaObject).map(([part, unit]): Member => [`${field}: ${part}`, unit]));
           lifted.push(...listTermsOfValue(item as IsaObject).map(([part, stated]): Member => [`${field}: ${part}`, stated]));
         }
       }
@@ -119,13 +120,23 @@ export class IsaObjects {
     const object = Object.fromEntries(members);
     return members.flatMap(([name, value]): readonly Member[] => {
       // Unknown properties are reported as omitted.
-      if (name === 'unit') return listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]);
+      if (name === 'unit')
+        return [
+          ...this.#listUnusedUnit(object),
+          ...listOtherMembers(value).map(([part, stated]): Member => [`unit: ${part}`, stated]),
+        ];
       return [[name, name === 'value' ? this.#formatMeasured(object) : value]];
     });
   }
 
+  /** Returns the value with its unit; empty without a value, because a unit is no value. */
   #formatMeasured({ value, unit }: IsaObject): string {
-    return [this.#getName(value), this.#getName(unit)].filter((text) => text !== '').join(' ');
+    const text = this.#getName(value);
+    return text === '' ? '' : [text, this.#getName(unit)].filter((part) => part !== '').join(' ');
+  }
+
+  #listUnusedUnit({ value, unit }: IsaObject): readonly Member[] {
+    return this.#getName(value) === '' && !isBlank(unit) ? [['unit', this.#getName(unit)]] : [];
   }
 
   #getName(value: unknown): string {
@@ -255,7 +266,7 @@ export function* fillIdentifiers(profile: Profile, rows: Iterable<IncomingRow>):
     for (const name of listRequiredNames(entity)) {
       if (stated.has(name)) continue;
       if (called !== undefined) fillField(name, stated.get(called));
-      else if (name === 'unique_id' && hasField('factor_id'))
+      else if (name === 'unique_id' && hasField('factor_id') && hasField('value'))
         fillField(name, `${stated.get('factor_id')}: ${stated.get('value')}`);
     }
     const experiment = findFieldByName(entity, 'assay_class');

@@ -82,8 +82,11 @@ function splitFieldComments(entity: Entity, comments: readonly IsaObject[], call
     const isNested = field?.includes('.') === true;
     const hasPlace =
       findFieldByName(entity, first) !== undefined && (!isNested || findFieldByName(entity, 'unique_id') !== undefined);
-    if (field === undefined || found.has(field) || !hasPlace) rest.push(comment);
-    else found.set(field, called(comment.value));
+    const { '@id': _id, '@type': _type, name: _name, value, ...others } = comment;
+    const text = called(value);
+    const isPlain = isBlank(others) && (text !== '' || isBlank(value));
+    if (field === undefined || found.has(field) || !hasPlace || !isPlain) rest.push(comment);
+    else found.set(field, text);
   }
   return { found, rest };
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 ad1ad11fe76f6b93) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 9614f1c5af4eaa9a) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3927,7 +3927,7 @@ export interface components {
          */
         RawDataKind: "raw" | "mzml" | "d" | "wiff";
         /**
-         * @description The raw data formats that the pipeline accepts. `raw` means `.raw` files. `mzml` means `.mzML` and `.mzML.gz` files. `d` means a `.d` folder as a `.d.zip` or `.d.tar` file. `wiff` means `.wiff` and `.wiff2` files, or a `.wiff.zip` or `.wiff.tar` file with all related files. The default is only `raw`.
+         * @description The raw data formats that the pipeline accepts. `raw` means `.raw` files of Thermo, or a `.raw` folder of Waters as a `.raw.zip` or `.raw.tar` file. `mzml` means `.mzML` and `.mzML.gz` files. `d` means a `.d` folder as a `.d.zip` or `.d.tar` file. `wiff` means `.wiff` and `.wiff2` files, or a `.wiff.zip` or `.wiff.tar` file with all related files. The default is only `raw`.
          * @example [
          *       "raw"
          *     ]
@@ -4098,7 +4098,7 @@ export interface components {
             sent: components["schemas"]["WebhookMessage"];
         };
         /**
-         * @description The name of a raw file, with at most 255 bytes in UTF-8. It must not start with `-`, and must not contain `/`, `\`, control characters, or invisible characters such as U+202E, which reverses text. It ends with `.raw`, `.mzML`, `.mzML.gz`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
+         * @description The name of a raw file, with at most 255 bytes in UTF-8. It must not start with `-`, and must not contain `/`, `\`, control characters, or invisible characters such as U+202E, which reverses text. It ends with `.raw`, `.mzML`, `.mzML.gz`, `.raw.zip`, `.raw.tar`, `.d.zip`, `.d.tar`, `.wiff`, `.wiff2`, `.wiff.zip` or `.wiff.tar`, ignoring case. The pipeline must accept the format (`accepts`). The server trims spaces and stores the name in Unicode NFC.
          * @example lumos_20250304_qc01.raw
          */
         RawFileName: string;

@@ -122,7 +122,7 @@ describeWithDatabase('concordat import', () => {
         'not used run.raw: is raw data, which concordat upload sends',
         'not used same.stats.tsv: has the same content as report.stats.tsv',
         'not used stats.tsv: is empty',
-        'not used waters.raw/_HEADER.TXT: is raw data of Waters, which is not supported. Convert it to mzML',
+        'not used waters.raw/_HEADER.TXT: is raw data of Waters, which concordat upload sends',
       ],
     ]);
   });

@@ -51,12 +51,10 @@ describe('The runs found in a folder', () => {
     expect(await readFound()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
-  it('include Waters folders, with the reason why they are not uploaded', async () => {
+  it('are folders of Waters, but not folders of results', async () => {
     writeTestFile('waters.raw/_FUNC001.DAT');
     writeTestFile('results.raw/maxquant/summary.txt');
-    expect((await findCandidates(folder)).map(({ key, refusal }) => `${key}: ${refusal}`)).toEqual([
-      'waters.raw: it is a folder of Waters, which is not supported. Convert it to mzML',
-    ]);
+    expect(await readFound()).toEqual(['waters.raw as waters.raw.tar']);
   });
 
   it('exclude links and vanished files', async () => {

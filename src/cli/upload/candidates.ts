@@ -19,12 +19,10 @@ export interface Candidate {
   readonly parts: readonly FilePart[];
   /** True if the parts are sent as one tar file. A single file is sent unchanged. */
   readonly isArchive: boolean;
-  /** Why the run cannot be uploaded. */
-  readonly refusal?: string;
 }
 
 const MAX_DEPTH = 8;
-const SINGLE_FILE = /\.(raw|mzml|mzml\.gz|d\.zip|d\.tar|wiff\.zip|wiff\.tar)$/i;
+const SINGLE_FILE = /\.(raw|mzml|mzml\.gz|(?:raw|d|wiff)\.(?:zip|tar))$/i;
 /** Sciex writes `x.wiff`, `x.wiff.scan`, `x.wiff2` and other files for one run in the same folder. */
 const SCIEX_FILE = /^(.+)\.wiff2?$/i;
 /** Files in a folder of Bruker, Agilent or Waters that show that its acquisition has started. */
@@ -109,7 +107,6 @@ async function findFolderCandidate(path: string, folders: readonly string[], nam
     name: `${name}.tar`,
     parts: parts.filter((part) => part !== undefined),
     isArchive: true,
-    ...(/\.raw$/i.test(name) && { refusal: 'it is a folder of Waters, which is not supported. Convert it to mzML' }),
   };
 }
 

@@ -46,7 +46,6 @@ export class ChangedRunError extends Error {
 
 /** Uploads a run. Never rejects. */
 export async function sendRun(target: UploadTarget, run: Candidate, watch: SendWatch): Promise<SendOutcome> {
-  if (run.refusal !== undefined) return { kind: 'refused', reason: run.refusal };
   const layout = run.isArchive ? createTarLayout(run.parts) : createFileLayout(run.parts[0] as Candidate['parts'][number]);
   if (layout.size === 0) return { kind: 'later', reason: 'it is empty' };
   return new Promise((resolve) => {

@@ -1,13 +1,16 @@
 /** Entry point of the process that measures the raw data of one run. It exchanges messages with its parent process. */
 import { join } from 'node:path';
 import { isStorageFullError } from '../../contract/errors.ts';
+import { isArchive } from './archive-check.ts';
 import type { AcquisitionJob, AcquisitionOutcome } from './measure-raw-data.ts';
 import { recognizeRawData } from './raw-data-kind.ts';
 import { type Acquisition, UnreadableAcquisitionError } from './reading/acquisition.ts';
 import { unpackSingleFile, useArchive } from './reading/archive.ts';
 import { readMzml } from './reading/mzml.ts';
+import { readSciex } from './reading/sciex.ts';
 import { readThermo } from './reading/thermo.ts';
 import { readTims } from './reading/tims.ts';
+import { readVendorFolder } from './reading/vendor-folder.ts';
 
 /** Kills this process, because streams of a damaged file can block an orderly exit. */
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
@@ -29,13 +32,12 @@ async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutco
 async function measureFile({ path, name, folder }: AcquisitionJob): Promise<Acquisition | null> {
   const kind = recognizeRawData(name);
   if (kind === 'mzml') return readMzml(path);
-  if (kind === 'raw') return readThermo(path);
-  if (kind !== 'd') return null;
+  if (!isArchive(name)) return kind === 'raw' ? readThermo(path) : readSciex(path);
   return useArchive(path, name, async (files) => {
-    const tables = files.find((file) => /^[^/]+\.d\/analysis\.tdf$/i.test(file.name));
-    if (tables === undefined) return null;
+    const main = files.find((file) => /^[^/]+\.d\/analysis\.t[ds]f$|^(?:[^/]+\/)?[^/]+\.wiff$/i.test(file.name));
+    if (main === undefined) return readVendorFolder(files);
     const here = join(folder, 'analysis.tdf');
-    await unpackSingleFile(tables, here);
-    return readTims(here);
+    await unpackSingleFile(main, here);
+    return kind === 'd' ? readTims(here) : readSciex(here);
   });
 }

@@ -35,9 +35,8 @@ export async function queueMeasuring(
   rawFile: { readonly uuid: string; readonly name: string },
   beginning: Buffer,
 ): Promise<void> {
-  const kind = recognizeRawData(rawFile.name);
-  if (kind === undefined || kind === 'wiff') return;
-  const isForeign = kind === 'raw' && !isThermoFile(beginning);
+  if (recognizeRawData(rawFile.name) === undefined) return;
+  const isForeign = /\.raw$/i.test(rawFile.name) && !isThermoFile(beginning);
   await client.query(
     `insert into proteomics_acquisitions (raw_file_uuid, state, problem) values ($1, $2, $3)
       on conflict (raw_file_uuid) do update set state = $2, problem = $3`,
@@ -49,6 +48,8 @@ export async function queueMeasuring(
   await sendJobs(client, MEASURE_RAW_DATA, requests);
 }
 
+const UNKNOWN_FORMAT_NOTE =
+  'The format is not supported, so time, instrument and values cannot be read. Set the time on this page.';
 const FOREIGN_FILE_NOTE = 'The file is not a Thermo raw file, so its time, instrument and values cannot be read.';
 
 interface WaitingFile {
@@ -166,7 +167,8 @@ async function measureInFolder(
 }
 
 function getOutcomeNote(outcome: AcquisitionOutcome): string | null {
-  return 'acquisition' in outcome ? (outcome.acquisition?.note ?? null) : null;
+  if (!('acquisition' in outcome)) return null;
+  return outcome.acquisition === null ? UNKNOWN_FORMAT_NOTE : (outcome.acquisition.note ?? null);
 }
 
 /** Reports unreadable raw data as a failed run: on the page of the run and by alerts. Readable data removes the report. */

@@ -12,7 +12,9 @@ import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { listProteomicsFiles, startUploadSite, type UploadSite, waitUntil } from '../uploads/testing-uploads.ts';
 import { createAcquisitionWork } from './acquisition-work.ts';
+import { buildZip } from './testing-hostile-files.ts';
 import { buildMzml, buildTar, buildThermoFile, buildTimsArchive } from './testing-raw-data.ts';
+import { buildSciexFile } from './testing-sciex-file.ts';
 
 describeWithDatabase('Raw data of a pipeline', () => {
   let site: UploadSite;
@@ -143,16 +145,67 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect([metrics.spectra, metrics.dia_windows]).toEqual([[12], [3]]);
   });
 
-  it('is stored without a measurement if it comes from Sciex or Agilent, or only has the extension of Thermo', async () => {
+  it('is stored with a note if its format cannot be read', async () => {
     await uploadFile('a.raw', 'raw');
-    await uploadFile('b.wiff', 'raw');
-    await uploadFile('c.wiff.tar', buildTar({ 'c.wiff': 'a', 'c.wiff.scan': 'b' }));
-    expect((await uploadFile('d.d.tar', buildTar({ 'd.d/AcqData/MSScan.bin': 'a' }))).status).toBe(201);
-    expect(await waitForMeasurement()).toEqual([
-      { state: 'measured', problem: expect.stringContaining('is not a Thermo raw file') },
-      { state: 'measured', problem: null },
+    await uploadFile('b.wiff2', 'encrypted');
+    expect((await uploadFile('c.d.tar', buildTar({ 'c.d/analysis.baf': 'a' }))).status).toBe(201);
+    const note = expect.stringMatching(/is not a Thermo raw file|format is not supported/);
+    expect(await waitForMeasurement()).toEqual(Array(3).fill({ state: 'measured', problem: note }));
+    expect((await readValues()).metrics.spectra).toEqual([null, null, null]);
+  });
+
+  const SCIEX = buildSciexFile(Array.from({ length: 120 }, (_, scan) => 100 + scan));
+  it.each([
+    ['run.wiff', SCIEX, '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40],
+    ['run.wiff.tar', buildTar({ 'run.wiff': SCIEX, 'run.wiff.scan': 'b' }), '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40],
+    [
+      'run.d.tar',
+      buildTar({
+        'run.d/AcqData/Contents.xml':
+          '\ufeff<Contents><AcquiredTime>2022-05-10T08:09:08.8446838-05:00</AcquiredTime></Contents>',
+        'run.d/AcqData/Devices.xml':
+          '<Device><ModelNumber>G6550A</ModelNumber></Device><Device><ModelNumber>G4220A</ModelNumber></Device>',
+      }),
+      '2022-05-10T08:09:08',
+      'G6550A',
+      null,
+    ],
+    [
+      'run.raw.tar',
+      buildTar({
+        'run.raw/_HEADER.TXT':
+          '$$ Acquired Date: 9-May-2022\r\n$$ Acquired Time: 08:09:08\r\n$$ Instrument: SYNAPT G2-Si#ABC123\r\n',
+        'run.raw/_FUNC001.DAT': 'a',
+      }),
+      '2022-05-09T08:09:08',
+      'SYNAPT G2-Si',
+      null,
+    ],
+  ])('provides its time and instrument if it is %s', async (name, content, acquiredAt, instrument, ms1) => {
+    expect(await uploadFile(name, content)).toMatchObject({ status: 201 });
+    expect(await waitForMeasurement()).toEqual([expect.objectContaining({ state: 'measured' })]);
+    expect(await queryRows('select acquired_at, acquired_by, instrument from proteomics_raw_files')).toEqual([
+      { acquired_at: acquiredAt, acquired_by: null, instrument },
     ]);
-    expect((await readValues()).metrics.spectra).toEqual([null, null, null, null]);
+    expect((await readValues()).metrics.ms1).toEqual([ms1]);
+  });
+
+  it('has no values if its archive contains a header of Waters without fields', async () => {
+    await uploadFile('run.raw.zip', buildZip({ 'run.raw/_HEADER.TXT': '$$ Version: 01.00' }));
+    await waitForMeasurement();
+    expect(await queryRows('select acquired_at, instrument from proteomics_raw_files')).toEqual([
+      { acquired_at: null, instrument: null },
+    ]);
+  });
+
+  it('is unreadable if a compound file is cut off, or its chains are circular', async () => {
+    const circular = Buffer.from(SCIEX);
+    circular.writeUInt32LE(circular.readUInt32LE(48), circular.length - 512 + 4 * circular.readUInt32LE(48));
+    await uploadFile('a.wiff', SCIEX.subarray(0, 600));
+    await uploadFile('b.wiff', circular);
+    expect(await waitForMeasurement()).toEqual(
+      Array(2).fill({ state: 'unreadable', problem: 'The file is damaged or cut off.' }),
+    );
   });
 
   it.each([

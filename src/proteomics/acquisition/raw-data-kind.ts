@@ -5,7 +5,7 @@ export const RAW_DATA_KINDS = ['raw', 'mzml', 'd', 'wiff'] as const;
 export type RawDataKind = (typeof RAW_DATA_KINDS)[number];
 
 const EXTENSIONS: Readonly<Record<RawDataKind, RegExp>> = {
-  raw: /\.raw$/i,
+  raw: /\.raw(\.zip|\.tar)?$/i,
   mzml: /\.mzml(\.gz)?$/i,
   d: /\.d\.(zip|tar)$/i,
   wiff: /\.wiff(2|\.zip|\.tar)?$/i,
@@ -29,7 +29,7 @@ export function describeExtensions(kinds: readonly RawDataKind[]): string {
 
 export function listExtensions(kinds: readonly RawDataKind[]): string[] {
   const endings = {
-    raw: ['.raw', '.RAW'],
+    raw: ['.raw', '.RAW', '.zip', '.tar'],
     mzml: ['.mzML', '.gz'],
     d: ['.zip', '.tar'],
     wiff: ['.wiff', '.wiff2', '.zip', '.tar'],

@@ -57,6 +57,7 @@ export const UNKNOWN_FORMAT: MzqcTerm = { accession: 'MS:1000560', name: 'mass s
 export const RAW_FORMAT: MzqcTerm = { accession: 'MS:1000563', name: 'Thermo RAW format' };
 export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTerm])[] = [
   [/\.raw$/i, RAW_FORMAT],
+  [/\.raw\.(zip|tar)$/i, { accession: 'MS:1000526', name: 'Waters raw format' }],
   [/\.mzML(\.gz)?$/i, { accession: 'MS:1000584', name: 'mzML format' }],
   [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
   [/\.wiff(2|\.zip|\.tar)?$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],

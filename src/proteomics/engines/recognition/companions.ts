@@ -44,7 +44,7 @@ export const COMPANIONS: readonly (readonly [form: RegExp, reason: string])[] = 
   // Files in a folder of Waters
   [
     /^_((header|history)\.txt|(extern|inlet|functns|chroms)\.inf|(func|chro)\d+\.(dat|idx|ind|sts|cdt))$/i,
-    'is raw data of Waters, which is not supported. Convert it to mzML',
+    'is raw data of Waters, which concordat upload sends',
   ],
   // Settings, sequences and reports of several programs
   [/\.(pdf|html?|png|svg|fasta|fas|xml|ya?ml|json|workflow|cfg|sdrf\.tsv)$/i, NO_RESULTS],

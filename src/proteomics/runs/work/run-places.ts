@@ -93,7 +93,9 @@ async function placeRawFile(files: StoredFiles, rawFile: RawFile, folder: string
 
 async function unpackRun(stored: string, name: string, folder: string): Promise<string> {
   return useArchive(stored, name, async (files) => {
-    const runs = files.flatMap((file) => /^([^/]+\.d)\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? []);
+    const runs = files.flatMap(
+      (file) => /^([^/]+\.(?:d|raw))\/|^((?:[^/]+\/)?[^/]+\.wiff2?)$/i.exec(file.name)?.slice(1) ?? [],
+    );
     const run = runs.find((one) => one !== undefined);
     if (run === undefined) throw new UnreadableAcquisitionError(`${name} contains no run.`);
     await unpackAllFiles(files, folder);

@@ -233,6 +233,18 @@ describeWithDatabase('A backup', () => {
     expect([code, err, rows]).toEqual([0, '', [{ sessions: 0, admins: 0 }]]);
   });
 
+  it('is restored to a folder that does not exist, even if it contains no files', async () => {
+    const [source, target] = [await createFreshDatabase(), await createFreshDatabase()];
+    mkdirSync(buildPath('empty'));
+    writeFileSync(buildPath('empty/secret-key'), 'the secret of an empty installation, long enough');
+    const environment = { DATABASE_URL: source.url, DATA_DIR: buildPath('empty') };
+    await runCommand(runBackupCommand, [buildPath('of-empty')], environment);
+    const { code, err } = await runRestore(buildPath('of-empty'), target, 'new/folder');
+    expect([code, err, existsSync(buildPath('new/folder/secret-key'))]).toEqual([0, '', true]);
+    await source.drop();
+    await target.drop();
+  });
+
   it('succeeds if the session secret is in the settings instead of a file', async () => {
     rmSync(buildPath('data/secret-key'));
     expect(await runCommand(runBackupCommand, [buildPath('without-secret')], createSource())).toMatchObject({

@@ -4,7 +4,7 @@
 export const MAX_JSON_DEPTH = 128;
 
 /** Maximum number of values: more than known organizations have. The smallest ones need 20 times their bytes in memory. */
-const MAX_JSON_VALUES = 10_000_000;
+export const MAX_JSON_VALUES = 10_000_000;
 
 /** Returns a function that receives JSON in pieces, and returns false as soon as a limit is exceeded. */
 export function createJsonBounds(): (piece: Uint8Array) => boolean {

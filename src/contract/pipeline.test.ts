@@ -116,7 +116,7 @@ describe('The validation of a request', () => {
   it('rejects a body that is nested deeper than any valid body', async () => {
     expect(await postBody(`{"name":"a","data":${'{"a":'.repeat(200)}1${'}'.repeat(200)}}`)).toMatchObject({
       status: 400,
-      detail: 'The body is nested deeper than 128 levels.',
+      detail: 'The body is nested deeper than 128 levels, or has more than 10,000,000 values.',
     });
   });
 

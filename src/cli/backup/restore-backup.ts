@@ -1,6 +1,6 @@
 /** Restores a backup after comparing every file with its checksum. */
 import { existsSync } from 'node:fs';
-import { copyFile as copyKey } from 'node:fs/promises';
+import { copyFile as copyKey, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
@@ -57,5 +57,7 @@ async function findFirstFile(files: StoredFiles): Promise<string | undefined> {
 /** Restores the secret that encrypts sessions, unless the installation already has one. */
 async function restoreKey(folder: string, dataDir: string): Promise<void> {
   const [from, to] = [join(folder, BACKUP_PATHS.secretKey), join(dataDir, SECRET_KEY_FILE)];
-  if (existsSync(from) && !existsSync(to)) await copyKey(from, to);
+  if (!existsSync(from) || existsSync(to)) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await copyKey(from, to);
 }

@@ -97,20 +97,28 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect((await createSessionSender('member')(`/hub/projects/${other.projectId}`)).status).toBe(200);
   });
 
-  it('leaves no role, visit or login behind when erased', async () => {
+  it('leaves no role, visit, draft, private view or login behind when erased', async () => {
     const { projectId } = await createProject(sendByToken);
     const send = createSessionSender('member');
     await send('/proteomics', { accept: 'text/html' });
     await send(`/hub/projects/${projectId}`, { accept: 'text/html' });
     await sendByToken('/hub/me');
+    await send('/profile-drafts', { json: {} });
+    const columns = { order: ['title'], hidden: [], widths: {}, frozen: 0, hide_empty: false };
+    const view = { name: 'Shared', query: '', order: [], hidden: [], is_shared: true };
+    const arrange = (type: string, views: object[]) =>
+      send(`/hub/projects/${projectId}/api/columns/${type}`, { method: 'PUT', json: { ...columns, views } });
+    const arranged = [await arrange('Study', [{ ...view, is_shared: false }]), await arrange('Investigation', [view])];
+    expect(arranged.map(({ status }) => status)).toEqual([200, 200]);
     // A server of the previous release stored the uid of the token.
     await queryRows('update hub_roles set user_id = $1', [createUserId(uid)]);
     const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
     const { body } = await hub.send('anonymous', '/api/admin/users?search=Demo%20Member', { headers });
     const path = `/api/admin/users/${body.items[0].uuid}`;
     expect((await hub.send('anonymous', path, { method: 'DELETE', headers })).status).toBe(204);
-    const left =
-      'select user_id from hub_roles union all select user_id from hub_visitors union all select subject from login_subjects';
-    expect(await queryRows(left)).toEqual([]);
+    const left = `select user_id as left from hub_roles union all select user_id from hub_visitors
+      union all select subject from login_subjects union all select owner from profile_drafts
+      union all select entity_type from hub_arranged_columns`;
+    expect(await queryRows(left)).toEqual([{ left: 'Investigation' }]);
   });
 });

@@ -8,7 +8,7 @@ import { and, drizzle, eq, runInTransaction, sql } from '../../storage/transacti
 import { formatNumber } from '../../web/for-people/words.ts';
 import { StaleRecordError } from '../../web/forms/fields.ts';
 import { notifyProjectsDeleted } from '../channel/events.ts';
-import { markDeleted, PROJECT_PRESENT } from '../deleted/store.ts';
+import { markDeleted, PROJECT_PRESENT, WORKSPACE_PRESENT } from '../deleted/store.ts';
 import { checkEntityCount, summarizeProjectDeletion } from '../deletion.ts';
 import { rejectTooMany } from '../maximums.ts';
 import { findProjectProfile } from '../own-columns/effective-profile.ts';
@@ -217,9 +217,11 @@ export async function createProjectInTransaction(
   fill: (projectId: string) => Promise<unknown>,
 ): Promise<HubProjectRow> {
   const id = randomUUID();
+  // A separate statement, so that the next one sees a deletion for which this one waits.
+  await client.query('select from hub_workspaces where id = $1 for key share', [workspaceId]);
   const { rowCount } = await client.query(
     `insert into hub_projects (id, workspace_id, name, description, strictness, profile, version)
-     select $1, id, $3, $4, $5, $6, $7 from hub_workspaces where id = $2 for key share`,
+     select $1, w.id, $3, $4, $5, $6, $7 from hub_workspaces w where w.id = $2 and ${WORKSPACE_PRESENT}`,
     [id, workspaceId, name, description, strictness, profile, version],
   );
   if (rowCount === 0) throw new NotFoundError(`Workspace not found: ${workspaceId}`);

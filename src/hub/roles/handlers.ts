@@ -126,12 +126,17 @@ export function createRoleHandlers(context: HubContext) {
   } satisfies Partial<HubHandlers>;
 }
 
-/** Deletes the roles and visits of a user, and invitations of the user's email address. */
+/** Deletes the roles, visits, private views and drafts of a user, and invitations of the user's email address. */
 export async function deleteRolesOfUser(pool: pg.Pool, sub: string, email: string): Promise<void> {
   const userId = createUserId(sub);
   await deleteRoles(pool, userId, email);
   // Visits contain the name, which is suggested for mentions in comments.
   await pool.query('delete from hub_visitors where user_id = $1', [userId]);
+  await pool.query('delete from profile_drafts where owner = $1', [userId]);
+  await pool.query(
+    `delete from hub_arranged_columns where user_id = $1 and not columns @? '$.views[*] ? (@.is_shared == true)'`,
+    [userId],
+  );
 }
 
 function findAudience({ collaboration, audience }: WorkspaceAccess['workspace']) {

@@ -72,6 +72,21 @@ describeWithDatabase('A workspace', () => {
     await Promise.all(running);
   });
 
+  it('receives no project that is created while it is being deleted', async () => {
+    const { workspaceId } = await hub.place();
+    const client = await hub.database.connect('tests');
+    await client.query('begin');
+    await client.query('select from hub_workspaces where id = $1 for update', [workspaceId]);
+    const project = { workspace_id: workspaceId, name: 'Late', profile: 'miappe', version: '1.1' };
+    const late = hub.send('member', '/hub/projects', { json: project });
+    const WAITING = 'select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))';
+    await expect.poll(async () => (await client.query(WAITING)).rowCount).toBeGreaterThan(0);
+    await client.query(`insert into hub_deletions (id, by) values ($1, 'A manager')`, [workspaceId]);
+    await client.query('commit');
+    await client.end();
+    expect((await late).status).toBe(404);
+  });
+
   it('does not save queued changes after their user lost the role', async () => {
     const { workspaceId, projectId } = await hub.placeForRoles({ nonMember: 'editor' });
     const changes = Array.from({ length: 1_500 }, () => ({ entity_type: 'Study', data: { title: 'Late' } }));

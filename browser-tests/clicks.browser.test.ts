@@ -19,12 +19,12 @@ function createClickCounter(page: Page) {
       await pressByKeys(page, target);
     },
     /** Clicks a target, and waits for the next page. */
-    async go(target: Locator): Promise<void> {
+    async clickAndWait(target: Locator): Promise<void> {
       clicks += 1;
       await Promise.all([page.waitForEvent('load'), pressByKeys(page, target)]);
     },
     /** Types into a field, and presses Enter. */
-    async ask(field: Locator, text: string): Promise<void> {
+    async submitText(field: Locator, text: string): Promise<void> {
       await field.fill(text);
       await Promise.all([page.waitForEvent('load'), field.press('Enter')]);
     },
@@ -42,17 +42,17 @@ describeCollaborations('A user', (site) => {
   const readResult = (page: Page) => page.locator('#result').innerText();
   const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
   const openTrial = async ({ page, hand }: Awaited<ReturnType<typeof openList>>) =>
-    hand.go(page.getByRole('link', { name: 'Drought Trial', exact: true }));
+    hand.clickAndWait(page.getByRole('link', { name: 'Drought Trial', exact: true }));
 
   afterAll(() => console.table(counted));
 
   it('creates a collaboration in at most 2 clicks', async () => {
     const { page, hand } = await openList('manager');
-    await hand.go(page.getByRole('link', { name: 'New collaboration' }));
+    await hand.clickAndWait(page.getByRole('link', { name: 'New collaboration' }));
     await page.getByLabel('Name', { exact: false }).first().fill('Oat Trial');
     await page.locator('#description').fill('Oats on sand.');
     await page.locator('#administrators').fill('first@example.org');
-    await hand.go(findButton(page, /^Create/));
+    await hand.clickAndWait(findButton(page, /^Create/));
     expect(await page.locator('h1').innerText()).toBe('Oat Trial');
     counted['create a collaboration'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(2);
@@ -61,10 +61,10 @@ describeCollaborations('A user', (site) => {
   it('invites 12 people in at most 4 clicks', async () => {
     const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
-    await hand.go(page.getByRole('link', { name: 'Invite' }).first());
+    await hand.clickAndWait(page.getByRole('link', { name: 'Invite' }).first());
     await page.locator('#emails').fill(Array.from({ length: 12 }, (_, index) => `new.${index}@example.org`).join(', '));
-    await hand.go(findButton(page, /^Preview/));
-    await hand.go(findButton(page, 'Send 12 invitations'));
+    await hand.clickAndWait(findButton(page, /^Preview/));
+    await hand.clickAndWait(findButton(page, 'Send 12 invitations'));
     expect(await readResult(page)).toContain('12 people were invited.');
     counted['invite 12 people'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(4);
@@ -75,8 +75,8 @@ describeCollaborations('A user', (site) => {
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Data Steward', 'Field Technician', 'Image Analyst'])
       await hand.click(page.getByLabel(`Choose ${kind} 2`));
-    await hand.go(findButton(page, 'Make administrators…'));
-    await hand.go(page.locator('main form[method="post"] button').last());
+    await hand.clickAndWait(findButton(page, 'Make administrators…'));
+    await hand.clickAndWait(page.locator('main form[method="post"] button').last());
     expect(await readResult(page)).toContain('5 members are now administrators.');
     counted['change the role of 5 members'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(8);
@@ -87,8 +87,8 @@ describeCollaborations('A user', (site) => {
     await openTrial({ page, hand });
     for (const kind of ['Agronomist', 'Bioinformatician', 'Image Analyst'])
       await hand.click(page.getByLabel(`Choose ${kind} 2`));
-    await hand.go(findButton(page, /^Remove/));
-    await hand.go(page.locator('main form[method="post"] button').last());
+    await hand.clickAndWait(findButton(page, /^Remove/));
+    await hand.clickAndWait(page.locator('main form[method="post"] button').last());
     expect(await readResult(page)).toContain('removed');
     counted['remove 3 members'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(6);
@@ -113,9 +113,9 @@ describeCollaborations('A user', (site) => {
     const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Invitations/ }));
-    await hand.go(page.getByRole('link', { name: /invitations? ha(s|ve) expired/ }));
+    await hand.clickAndWait(page.getByRole('link', { name: /invitations? ha(s|ve) expired/ }));
     await hand.click(page.getByLabel('Choose all invitations on this page'));
-    await hand.go(page.locator('#selected-invitations').getByRole('button', { name: 'Resend' }));
+    await hand.clickAndWait(page.locator('#selected-invitations').getByRole('button', { name: 'Resend' }));
     expect(await readResult(page)).toContain('resent');
     counted['send all expired invitations again'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(5);
@@ -124,10 +124,10 @@ describeCollaborations('A user', (site) => {
   it('adds the results of a search to a group in at most 4 clicks', async () => {
     const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
-    await hand.ask(page.locator('#search'), 'Agronomist');
+    await hand.submitText(page.locator('#search'), 'Agronomist');
     await hand.click(page.getByLabel('Choose all members on this page'));
     await hand.click(page.locator('#selected-members summary', { hasText: 'Add to a group' }));
-    await hand.go(page.locator('#selected-members').getByRole('menuitem', { name: 'Data analysts' }));
+    await hand.clickAndWait(page.locator('#selected-members').getByRole('menuitem', { name: 'Data analysts' }));
     expect(await readResult(page)).toContain('added to Data analysts');
     counted['add those that a search finds to a group'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(4);
@@ -135,7 +135,7 @@ describeCollaborations('A user', (site) => {
 
   it('finds collaborations without an administrator in one click', async () => {
     const { page, hand } = await openList('manager');
-    await hand.go(page.getByRole('link', { name: /ha(s|ve) no administrator/ }));
+    await hand.clickAndWait(page.getByRole('link', { name: /ha(s|ve) no administrator/ }));
     expect(new URL(page.url()).search).toContain('need=no_administrator');
     counted['see which collaborations have no administrator'] = hand.clicks;
     expect(hand.clicks).toBeLessThanOrEqual(1);
@@ -143,7 +143,9 @@ describeCollaborations('A user', (site) => {
 
   it('finds collaborations that need a manager on the home page', async () => {
     const { page, hand } = await openList('manager', '/');
-    await hand.go(page.getByRole('region', { name: 'Needs your attention' }).getByRole('link', { name: /no administrator/ }));
+    await hand.clickAndWait(
+      page.getByRole('region', { name: 'Needs your attention' }).getByRole('link', { name: /no administrator/ }),
+    );
     expect(new URL(page.url()).search).toContain('need=no_administrator');
     expect(hand.clicks).toBe(1);
   });

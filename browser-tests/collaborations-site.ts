@@ -67,7 +67,7 @@ export function describeCollaborations(
         log: createLog('silent'),
         runs: 0,
         environment: { DATABASE_URL: database.url, SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
-        async between(platformUrl) {
+        async startProxy(platformUrl) {
           proxy = await startValidatingProxy(platformUrl);
           return proxy.url;
         },

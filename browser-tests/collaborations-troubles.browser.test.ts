@@ -37,7 +37,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     ['reset', 'The platform failed'],
   ])('explains the failure on the page of a collaboration: %s', async (fault, title) => {
     const over = site.proxy.expectBrokenAnswers();
-    site.demonstration.platform.force({ fault, operationId: 'getCollaboration' });
+    site.demonstration.platform.forceFault({ fault, operationId: 'getCollaboration' });
     const opened = await site.open('manager', buildTrialPath());
     expect(await readHeading(opened.page)).toBe(title);
     expect(await opened.page.content()).not.toMatch(/NoneType|Bad Gateway|API key|row was found/);
@@ -63,7 +63,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
   it('deletes the new collaboration again if its connection fails', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
-    platform.force({ fault: '500', operationId: 'connectService' });
+    platform.forceFault({ fault: '500', operationId: 'connectService' });
     const opened = await site.open('manager', '/collaborations/new');
     const before = platform.state.collaborations.length;
     await createCollaboration(opened.page);
@@ -76,8 +76,8 @@ describeCollaborations('The collaboration service during a failure of the platfo
   it('reports a failed connection and a failed deletion with the identifier', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
-    platform.force({ fault: '500', operationId: 'connectService' });
-    platform.force({ fault: '500', operationId: 'deleteCollaboration' });
+    platform.forceFault({ fault: '500', operationId: 'connectService' });
+    platform.forceFault({ fault: '500', operationId: 'deleteCollaboration' });
     const opened = await site.open('manager', '/collaborations/new');
     await createCollaboration(opened.page);
     const identifier = platform.state.collaborations.at(-1)?.identifier ?? 'none';

@@ -11,7 +11,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     const getPath = () => project.path('entity', project.units[0]?.id ?? '', 'comments');
-    const write = (page: Page, words: string) => page.getByLabel('Comment', { exact: false }).last().fill(words);
+    const writeComment = (page: Page, words: string) => page.getByLabel('Comment', { exact: false }).last().fill(words);
     beforeEach(async () => {
       project = await createSmallProject(site.address);
     });
@@ -22,7 +22,7 @@ describeInBrowser(
       await page.getByRole('menuitem', { name: 'Comment' }).click();
       const drawer = page.locator('[data-drawer]');
       await expect.poll(() => drawer.getByLabel('About').inputValue()).toBe('observation_unit_type');
-      await write(page, 'Is this a plot or a pot?');
+      await writeComment(page, 'Is this a plot or a pot?');
       await drawer.getByRole('button', { name: 'Add comment' }).click();
       await drawer.getByText('Is this a plot or a pot?', { exact: true }).waitFor();
       expect(new URL(page.url()).pathname).toBe(project.path('table', UNITS));
@@ -31,7 +31,7 @@ describeInBrowser(
 
     it('are written and resolved without scripts', async () => {
       const { page, errors } = await site.visit(getPath(), { scripts: false });
-      await write(page, 'Is this a plot or a pot?');
+      await writeComment(page, 'Is this a plot or a pot?');
       await page.getByRole('button', { name: 'Add comment' }).click();
       await page.getByRole('button', { name: 'Resolve' }).click();
       await page.getByText('Resolved by').waitFor();

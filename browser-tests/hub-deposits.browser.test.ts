@@ -56,8 +56,8 @@ describeInBrowser(
       await page.getByLabel('Access token').fill('a-wrong-token');
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.waitForURL('**/deposits/*');
-      const reload = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
-      await expect.poll(reload).toBe(1);
+      const reloadAndFindButton = () => page.reload().then(() => page.getByRole('button', { name: 'Resume deposit' }).count());
+      await expect.poll(reloadAndFindButton).toBe(1);
       wrong.push(...(await listErrorsInAppearances(page)));
       await page.goto(`${site.address}/hub/repositories`);
       wrong.push(...(await listErrorsInAppearances(page)));

@@ -28,7 +28,7 @@ describeInBrowser(
   (site) => {
     let project: SmallProject;
     const openTable = (query = '', sight = {}) => site.visit(`${project.path('table', UNITS)}${query}`, sight);
-    const findMenu = (page: Page, label: string) =>
+    const openMenu = (page: Page, label: string) =>
       page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
     beforeEach(async () => {
       project = await createSmallProject(site.address);
@@ -145,7 +145,7 @@ describeInBrowser(
 
     it('filters a column by selected values', async () => {
       const { page } = await openTable();
-      await findMenu(page, 'Observation unit type');
+      await openMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).check();
       await expect.poll(() => readLabels(page)).toEqual(['POT-1']);
       await page.getByRole('checkbox', { name: 'plot 4', exact: true }).check();
@@ -156,7 +156,7 @@ describeInBrowser(
 
     it('groups its rows by a column, and shows the number of rows', async () => {
       const { page } = await openTable();
-      await findMenu(page, 'Observation unit type');
+      await openMenu(page, 'Observation unit type');
       await page.getByRole('button', { name: 'Group', exact: true }).click();
       await expect.poll(() => readHeadings(page)).toEqual(['plot · 4 rows', 'pot · 1 row']);
       await page.reload();
@@ -197,7 +197,7 @@ describeInBrowser(
       await page.locator('[data-views] summary').click();
       expect(await listErrorsInAppearances(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await findMenu(page, 'Observation unit type');
+      await openMenu(page, 'Observation unit type');
       await page.getByRole('checkbox', { name: 'pot 1', exact: true }).waitFor();
       expect(await listErrorsInAppearances(page)).toEqual([]);
     });

@@ -70,21 +70,21 @@ describeInBrowser(
 
     it('fill the name for an accession and the accession for a name, but overwrite nothing', async () => {
       const { page, errors } = await site.visit(project.path('entity', variable.id));
-      const input = (field: string) => page.locator(`#entity input[data-field="${field}"]`);
-      const choose = async (field: string, text: string) => {
-        await input(field).fill(text);
+      const findInput = (field: string) => page.locator(`#entity input[data-field="${field}"]`);
+      const chooseFirstOption = async (field: string, text: string) => {
+        await findInput(field).fill(text);
         await page.locator('[role="option"]:visible').first().waitFor();
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');
       };
-      await choose('trait_accession_number', 'lamina');
-      expect(await input('trait').inputValue()).toBe('leaf lamina');
-      await choose('trait_accession_number', 'hoja');
-      expect(await input('trait').inputValue()).toBe('leaf');
-      await choose('scale', 'lamina');
-      expect(await input('scale_accession_number').inputValue()).toBe('PO:0020039');
-      await choose('method_accession_number', 'hoja');
-      await expect.poll(() => input('method').inputValue()).toBe('My own method');
+      await chooseFirstOption('trait_accession_number', 'lamina');
+      expect(await findInput('trait').inputValue()).toBe('leaf lamina');
+      await chooseFirstOption('trait_accession_number', 'hoja');
+      expect(await findInput('trait').inputValue()).toBe('leaf');
+      await chooseFirstOption('scale', 'lamina');
+      expect(await findInput('scale_accession_number').inputValue()).toBe('PO:0020039');
+      await chooseFirstOption('method_accession_number', 'hoja');
+      await expect.poll(() => findInput('method').inputValue()).toBe('My own method');
       expect(errors).toEqual([]);
     });
 
@@ -100,12 +100,12 @@ describeInBrowser(
         await page.keyboard.press('Enter');
       }
       // The text of a cell ends with the message of its error.
-      const read = () =>
+      const readCells = () =>
         Promise.all(['trait', 'trait_accession_number', 'method'].map((field) => locateCell(field).textContent()));
-      await expect.poll(read).toEqual([expect.stringMatching(/^leaf lamina/), 'PO:0020039', 'My own method']);
+      await expect.poll(readCells).toEqual([expect.stringMatching(/^leaf lamina/), 'PO:0020039', 'My own method']);
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Control+z');
-      await expect.poll(read).toEqual([expect.not.stringMatching(/^leaf/), '', 'My own method']);
+      await expect.poll(readCells).toEqual([expect.not.stringMatching(/^leaf/), '', 'My own method']);
       expect(errors).toEqual([]);
     });
 

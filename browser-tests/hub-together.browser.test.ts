@@ -19,10 +19,13 @@ describeInBrowser(
       const workspace = await postJson<Entity>(site, '/hub/workspaces', { name: `Trials ${Math.random()}` });
       const made = { workspace_id: workspace.id, name: 'Wheat', profile: 'miappe', version: '1.1' };
       projectId = (await postJson<Entity>(site, '/hub/projects', made)).id;
-      const save = (body: object) => postJson<Entity>(site, buildProjectPath('/entities'), body);
-      const investigation = await save({ entity_type: 'Investigation', data: { unique_id: 'INV-1', title: 'Drought' } });
+      const createEntity = (body: object) => postJson<Entity>(site, buildProjectPath('/entities'), body);
+      const investigation = await createEntity({
+        entity_type: 'Investigation',
+        data: { unique_id: 'INV-1', title: 'Drought' },
+      });
       const inside = { parent_id: investigation.id, parent_field: 'studies' };
-      study = await save({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
+      study = await createEntity({ entity_type: 'Study', ...inside, data: { unique_id: 'STU-1', title: 'First study' } });
     });
 
     /** Opens windows of two users. Resolves when each sees the other. */
@@ -117,7 +120,7 @@ describeInBrowser(
 
     it('see changes in the table as soon as the other user saves them', { tags: 'main' }, async () => {
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
-      await save(other.page, 'A better title');
+      await saveTitle(other.page, 'A better title');
       const cell = one.page.locator(`td[data-entity="${study.id}"][data-field="title"]`);
       await cell.getByText('A better title').waitFor();
     });
@@ -125,7 +128,7 @@ describeInBrowser(
     it('merge two versions by hand after a warning about an outdated form', async () => {
       const [one, other] = await openTwoWindows(buildFormPath());
       await one.page.locator('#field-title').fill('Mine');
-      await save(other.page, 'Theirs');
+      await saveTitle(other.page, 'Theirs');
       await one.page.getByText('Another user has saved this entity').waitFor();
       expect(await one.page.locator('#field-title').inputValue()).toBe('Mine');
       await one.page.getByRole('link', { name: 'See both and choose' }).click();
@@ -143,7 +146,7 @@ describeInBrowser(
       const [one, other] = await openTwoWindows(buildProjectPath('/table/Study'), buildFormPath());
       await one.page.context().setOffline(true);
       await one.page.getByText('Offline. Changes of other users appear later.').waitFor();
-      await save(other.page, 'While away');
+      await saveTitle(other.page, 'While away');
       await postJson(site, buildProjectPath('/chat'), { content: 'are you there?' });
       await one.page.context().setOffline(false);
       await one.page.getByRole('button', { name: 'Chat 1 unread' }).waitFor();
@@ -197,7 +200,7 @@ async function postJson<Answer>(site: Site, path: string, body: object): Promise
   return (await answer.json()) as Answer;
 }
 
-async function save(page: Page, title: string): Promise<void> {
+async function saveTitle(page: Page, title: string): Promise<void> {
   await page.locator('#field-title').fill(title);
   await page.locator('[data-save]').first().click();
   await page.getByText(/^Saved at/).waitFor();

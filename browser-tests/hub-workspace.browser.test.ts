@@ -76,20 +76,20 @@ describeInBrowser(
     });
 
     it('has a tree with one tab stop and arrow keys, or a list of links if scripts are off', async () => {
-      const countStops = (page: Page) => page.locator('.tree-top :is(a, summary):not([tabindex="-1"]):visible').count();
+      const countTabStops = (page: Page) => page.locator('.tree-top :is(a, summary):not([tabindex="-1"]):visible').count();
       const { page } = await openTable();
-      expect(await countStops(page)).toBe(1);
+      expect(await countTabStops(page)).toBe(1);
       await focusByKeys(page, page.locator('.tree-top :is(a, summary)[tabindex="0"]'));
-      const nameFocus = () => page.locator('.tree-top :focus').innerText();
+      const readFocusedText = () => page.locator('.tree-top :focus').innerText();
       const keys = ['Home', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowLeft', 'ArrowDown'];
       const names: string[] = [];
       for (const key of keys) {
         await page.keyboard.press(key);
-        names.push((await nameFocus()).replaceAll(/\s+/g, ' '));
+        names.push((await readFocusedText()).replaceAll(/\s+/g, ' '));
       }
       expect(names).toEqual(['Investigation 1', 'Drought', 'Studies 1', 'Studies 1', 'Drought', 'Studies 1']);
       const plain = await openTable('', { scripts: false });
-      expect(await countStops(plain.page)).toBeGreaterThan(3);
+      expect(await countTabStops(plain.page)).toBeGreaterThan(3);
     });
 
     it('links to the form without scripts', async () => {

@@ -97,7 +97,7 @@ describeInBrowser(
         const id = await postJson('/hub/workspaces', { name: `Faster ${scripts}` });
         const { page } = await site.visit(`/hub/workspaces/${id}/edit`, { scripts });
         await page.getByLabel('Description').fill('mine');
-        await describeElsewhere(site.address, id, 'theirs');
+        await changeDescription(site.address, id, 'theirs');
         await page.getByRole('button', { name: 'Save' }).click();
         expect(await page.getByRole('row', { name: 'Description' }).getByRole('cell').allTextContents()).toEqual([
           'mine',
@@ -154,7 +154,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-async function describeElsewhere(address: string, workspaceId: string, description: string): Promise<void> {
+async function changeDescription(address: string, workspaceId: string, description: string): Promise<void> {
   await fetch(`${address}/hub/workspaces/${workspaceId}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -57,11 +57,11 @@ describeInBrowser(
       const createValues = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf: createValues, pipelineName: 'Keys' });
     });
-    const hub =
+    const createHubPath =
       (...rest: readonly string[]) =>
       () =>
         project.path(...rest);
-    const quality = (path: string) => () => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
+    const createQualityPath = (path: string) => () => `/proteomics/projects/${seeded.project}/${seeded.pipeline}${path}`;
 
     const flows: readonly Flow[] = [
       {
@@ -76,7 +76,7 @@ describeInBrowser(
       },
       {
         name: 'requests a review',
-        start: hub(),
+        start: createHubPath(),
         steps: [
           ['link', 'Not reviewed'],
           ['textbox', 'Message', 'Please check the units.'],
@@ -95,7 +95,7 @@ describeInBrowser(
       },
       {
         name: 'imports a file',
-        start: hub(),
+        start: createHubPath(),
         steps: [
           ['link', 'Import'],
           ['button', /^File/],
@@ -125,7 +125,7 @@ describeInBrowser(
       },
       {
         name: 'creates an alert',
-        start: quality('/alerts'),
+        start: createQualityPath('/alerts'),
         steps: [
           ['combobox', /^By/, 'Slack'],
           ['textbox', /^Address/, 'https://hooks.example.org/incoming'],
@@ -135,7 +135,7 @@ describeInBrowser(
       },
       {
         name: 'publishes a version',
-        start: hub('publication'),
+        start: createHubPath('publication'),
         steps: [
           ['link', 'Publish version'],
           ['checkbox', /^Publish this version/],
@@ -145,7 +145,7 @@ describeInBrowser(
       },
       {
         name: 'adds an own column',
-        start: hub(),
+        start: createHubPath(),
         steps: [
           ['link', 'Add own columns'],
           ['textbox', /^Label/, 'Plot color'],
@@ -155,7 +155,7 @@ describeInBrowser(
       },
       {
         name: 'saves a restore point',
-        start: hub(),
+        start: createHubPath(),
         steps: [
           ['link', 'History'],
           ['summary', 'Save restore point…'],
@@ -176,7 +176,7 @@ describeInBrowser(
       },
       {
         name: 'duplicates a project',
-        start: hub(),
+        start: createHubPath(),
         steps: [
           ['link', 'Duplicate'],
           ['button', 'Create project'],
@@ -196,13 +196,13 @@ describeInBrowser(
       },
       {
         name: 'sets a limit',
-        start: quality('/qc/limits'),
+        start: createQualityPath('/qc/limits'),
         steps: [SIGN, ['button', 'Set limit']],
         end: 'last changed by Instrument operator',
       },
       {
         name: 'adds an annotation',
-        start: quality('/qc/annotations'),
+        start: createQualityPath('/qc/annotations'),
         steps: [
           ['textbox', /^When/, '03142025\t1030AM'],
           ['textbox', /^Description/, 'New column'],
@@ -213,7 +213,7 @@ describeInBrowser(
       },
       {
         name: 'excludes a run',
-        start: quality('/qc'),
+        start: createQualityPath('/qc'),
         steps: [['checkbox', /^Choose /], ['textbox', 'Reason', 'Blocked column'], SIGN, ['button', 'Exclude']],
         end: /(^| )excluded/,
       },
@@ -221,7 +221,7 @@ describeInBrowser(
 
     it.each(flows)('$name', async ({ start, steps, end }) => {
       const { page, errors } = await site.visit(start());
-      for (const step of steps) await takeStep(page, step);
+      for (const step of steps) await performStep(page, step);
       await page.getByText(end).first().waitFor();
       expect(errors).toEqual([]);
     });
@@ -229,7 +229,7 @@ describeInBrowser(
   { withDatabase: true },
 );
 
-async function takeStep(page: Page, [role, name, text]: Step): Promise<void> {
+async function performStep(page: Page, [role, name, text]: Step): Promise<void> {
   const main = page.getByRole('main');
   const found = role === 'summary' ? main.locator('summary', { hasText: name }) : main.getByRole(role, { name, exact: true });
   const target = found.first();

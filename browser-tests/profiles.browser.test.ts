@@ -134,7 +134,7 @@ describeInBrowser(
       '/profiles',
       '/profiles?q=script',
       '/profiles/hostile/1',
-      `/profiles/hostile/1/${createLongEntity()}`,
+      `/profiles/hostile/1/${createLongEntityName()}`,
       '/validator?profile=hostile/1',
     ]) {
       it(`is escaped on ${path.slice(0, 30)}`, async () => {
@@ -149,7 +149,7 @@ describeInBrowser(
     }
 
     it('has no link for a term whose URL is a script', async () => {
-      const { page } = await site.visit(`/profiles/hostile/1/${createLongEntity()}`);
+      const { page } = await site.visit(`/profiles/hostile/1/${createLongEntityName()}`);
       expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
       expect(await page.locator('.term').first().textContent()).toBe('javascript:alert(1)');
     });
@@ -161,7 +161,7 @@ function readFirstNeed(page: Page): Promise<string> {
   return page.locator('#fields-table tbody tr .need').first().innerText();
 }
 
-function createLongEntity(): string {
+function createLongEntityName(): string {
   return `Entity${'X'.repeat(90)}`;
 }
 
@@ -174,9 +174,9 @@ function writeHostileProfile(root: string): void {
     display_name: `${markup} ${'w'.repeat(120)}`,
     description: `${markup} ${'long'.repeat(400)}`,
     source: `https://example.org/${'path/'.repeat(300)}`,
-    root_entity: createLongEntity(),
+    root_entity: createLongEntityName(),
     entities: {
-      [createLongEntity()]: {
+      [createLongEntityName()]: {
         description: markup,
         ontology_term: 'javascript:alert(1)',
         fields: [

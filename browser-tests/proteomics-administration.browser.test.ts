@@ -94,22 +94,22 @@ describeInBrowser(
       it(`have no accessibility violations or overflow (${scheme}, ${width} pixels wide)`, async () => {
         const { page } = await site.visit(CONSOLE, { scheme, width });
         const found: Record<string, unknown> = {};
-        const examinePage = async (name: string) => {
+        const recordPageErrors = async (name: string) => {
           found[name] = [await findAccessibilityViolations(page), await measureOverflow(page)];
         };
-        await examinePage('login');
+        await recordPageErrors('login');
         await enterToken(page);
         for (const form of ['project', 'pipeline', 'user']) await page.locator(`#new-${form} > summary`).click();
-        await examinePage('console');
+        await recordPageErrors('console');
         await page.getByRole('link', { name: 'Settings of TMT11 quality' }).click();
-        await examinePage('pipeline');
+        await recordPageErrors('pipeline');
         await page.goto(`${site.address}${CONSOLE}`);
         await page.getByRole('link', { name: 'Instrument operator' }).click();
-        await examinePage('user');
+        await recordPageErrors('user');
         await page.goto(`${site.address}/proteomics`);
-        await examinePage('home');
+        await recordPageErrors('home');
         await page.getByRole('link', { name: 'Lung cohort' }).click();
-        await examinePage('project');
+        await recordPageErrors('project');
         expect(found).toEqual(Object.fromEntries(Object.keys(found).map((name) => [name, [[], 0]])));
       });
     }

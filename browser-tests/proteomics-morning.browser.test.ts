@@ -234,7 +234,7 @@ describeInBrowser(
       const { page } = await site.visit(buildQualityPath());
       await page.waitForResponse(/\/api\/runs/);
       await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).check();
-      await seedMore(site.database?.pool as pg.Pool, seeded);
+      await seedNewRun(site.database?.pool as pg.Pool, seeded);
       await page.locator('.plot-point[data-raw-file="arrived"]').waitFor();
       expect(await page.getByRole('checkbox', { name: `Choose ${formatRunName(3)}` }).isChecked()).toBe(true);
     });
@@ -385,7 +385,7 @@ async function touchRuns(page: Page, from: number, to: number): Promise<void> {
   await client.detach();
 }
 
-async function seedMore(pool: pg.Pool, { pipelineUuid, user }: SeededPipeline): Promise<void> {
+async function seedNewRun(pool: pg.Pool, { pipelineUuid, user }: SeededPipeline): Promise<void> {
   const { rows } = await pool.query<{ uuid: string }>(
     `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, user_uuid, size, sha256, state, acquired_at)
        values (gen_random_uuid(), $1, 'arrived.raw', 'arrived', 'upload', $2, 1, repeat('0', 64), 'done', '2025-03-14T22:40:21') returning uuid`,

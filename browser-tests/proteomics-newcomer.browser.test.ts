@@ -16,7 +16,7 @@ describeInBrowser(
     let laboratory: Laboratory;
     beforeAll(async () => {
       laboratory = await openLaboratory(site.address);
-      await laboratory.fill(RUNS_BEFORE, new AbortController().signal);
+      await laboratory.importMissingRuns(RUNS_BEFORE, new AbortController().signal);
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -17,7 +17,11 @@ const PIPELINE = '/proteomics/projects/lung-cohort/tmt11-quality';
 describeInBrowser(
   'A user who is logged in to proteomics',
   (site: Site) => {
-    async function openAs(actor: 'member' | 'manager', path: string, sight: Parameters<Site['visit']>[1] = {}): Promise<Visit> {
+    async function openPageAs(
+      actor: 'member' | 'manager',
+      path: string,
+      sight: Parameters<Site['visit']>[1] = {},
+    ): Promise<Visit> {
       const database = site.database as Database;
       await writeExamples(database, null);
       const [name = '', value = ''] = (await createSessionCookie(ENVIRONMENT, database, actor)).split(/[=;]/, 2);
@@ -29,7 +33,7 @@ describeInBrowser(
 
     for (const scripts of [true, false])
       it(`creates and revokes a token by keyboard ${scripts ? 'with' : 'without'} scripts`, async () => {
-        const { page, errors } = await openAs('member', '/proteomics/me', { scripts });
+        const { page, errors } = await openPageAs('member', '/proteomics/me', { scripts });
         await focusByKeys(page, page.getByLabel('Name (required)'));
         await page.keyboard.type('Computer of Lumos 2');
         await page.keyboard.press('Enter');
@@ -43,7 +47,7 @@ describeInBrowser(
       });
 
     it('selects alerts, and sees an error at an empty required field', async () => {
-      const { page, errors } = await openAs('member', `${PIPELINE}/alerts`);
+      const { page, errors } = await openPageAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();
       await page.getByRole('button', { name: 'Create alert' }).click();
@@ -62,7 +66,7 @@ describeInBrowser(
       ['manager', `/proteomics/admin/pipelines/${EXAMPLE.pipeline}`],
       ['manager', `/proteomics/admin/users/${EXAMPLE.user}`],
     ] as const)('has pages without accessibility violations as %s at %s', async (actor, path) => {
-      const { page, errors } = await openAs(actor, path);
+      const { page, errors } = await openPageAs(actor, path);
       expect(await listErrorsInAppearances(page)).toEqual([]);
       expect(errors).toEqual([]);
     });

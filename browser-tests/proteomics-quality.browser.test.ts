@@ -258,11 +258,11 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Add targets' }).click();
       await page.getByText('2 targets added').waitFor();
       const time = page.getByRole('link', { name: /^Trend of the retention time .* of HVLTSIGEK/ });
-      const countTimes = async () => {
+      const countTimesAfterReload = async () => {
         await page.reload();
         return time.count();
       };
-      await expect.poll(countTimes).toBe(1);
+      await expect.poll(countTimesAfterReload).toBe(1);
       await time.click();
       await expect.poll(() => new URL(page.url()).searchParams.get('metric')).toBe('peptide:HVLTSIGEK:rt_min');
       await expect.poll(() => page.locator('.plot-caption').first().textContent()).toContain('HVLTSIGEK');
@@ -291,13 +291,13 @@ describeInBrowser(
     });
 
     it('offers the plot and the table in every format', async () => {
-      expect(await linkStatuses(site, buildQualityPath())).toEqual(Array(15).fill(200));
+      expect(await readLinkStatuses(site, buildQualityPath())).toEqual(Array(15).fill(200));
     });
   },
   { withDatabase: true },
 );
 
-async function linkStatuses(site: Site, path: string): Promise<number[]> {
+async function readLinkStatuses(site: Site, path: string): Promise<number[]> {
   const { page } = await site.visit(path);
   const paths = await page
     .locator('.plot-links a')

@@ -21,14 +21,14 @@ describeInBrowser(
       mimeType: 'application/octet-stream',
       buffer: Buffer.from(content),
     });
-    const enterUser = (page: Page) => page.getByLabel('Your name').selectOption(user);
+    const selectUser = (page: Page) => page.getByLabel('Your name').selectOption(user);
     const chooseFiles = (page: Page, ...files: ReturnType<typeof createRawFile>[]) =>
       page.getByLabel('Raw files').setInputFiles(files);
     const findItem = (page: Page, name: string) => page.locator('#upload-list .upload-item', { hasText: name });
 
     it('uploads every selected file, and links to its run', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(PAGE);
-      await enterUser(page);
+      await selectUser(page);
       await chooseFiles(page, createRawFile('first.raw'), createRawFile('second.raw', 'others'));
       for (const name of ['first.raw', 'second.raw']) {
         const href = await findItem(page, name).getByRole('link', { name: 'Go to its run' }).getAttribute('href');
@@ -40,7 +40,7 @@ describeInBrowser(
 
     it('accepts dropped files', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
+      await selectUser(page);
       const dropped = await page.evaluateHandle(
         "(() => { const held = new DataTransfer(); held.items.add(new File(['spectra'], 'dropped.raw')); return held; })()",
       );
@@ -59,7 +59,7 @@ describeInBrowser(
     it('uploads the selected files after the user is entered', async () => {
       const { page } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('patient.raw'));
-      await enterUser(page);
+      await selectUser(page);
       await findItem(page, 'patient.raw').getByRole('link').waitFor();
     });
 
@@ -74,7 +74,7 @@ describeInBrowser(
 
     it('remembers the user', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
+      await selectUser(page);
       await chooseFiles(page, createRawFile('remembered.raw'));
       await findItem(page, 'remembered.raw').getByRole('link').waitFor();
       await page.reload();
@@ -83,7 +83,7 @@ describeInBrowser(
 
     it('shows why the server rejected a file', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
+      await selectUser(page);
       await chooseFiles(page, createRawFile('spectra.txt'));
       await findItem(page, 'spectra.txt').getByText('does not end in .raw').waitFor();
       expect(await page.locator('#uploads-summary').textContent()).toBe('0 of 1 stored, 1 rejected.');
@@ -91,7 +91,7 @@ describeInBrowser(
 
     it('escapes a script in a file name', async () => {
       const { page, errors } = await site.visit(PAGE);
-      await enterUser(page);
+      await selectUser(page);
       await chooseFiles(page, createRawFile('<img src=x onerror=alert(1)>.raw'));
       await page.locator('.upload-name', { hasText: '<img src=x onerror=alert(1)>.raw' }).waitFor();
       expect(errors.filter((trouble) => !trouble.includes('Failed to load resource'))).toEqual([]);
@@ -99,12 +99,12 @@ describeInBrowser(
 
     it('pauses and resumes by keyboard', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
-      const held = await holdParts(page);
+      await selectUser(page);
+      const held = await delayParts(page);
       await chooseFiles(page, createRawFile('paused.raw'));
       await page.getByRole('button', { name: 'Pause paused.raw' }).press('Enter');
       await page.getByText('Paused at').waitFor();
-      held.letGo();
+      held.releaseParts();
       await page.getByRole('button', { name: 'Resume paused.raw' }).press('Enter');
       await findItem(page, 'paused.raw').getByRole('link', { name: 'Go to its run' }).waitFor();
     });
@@ -115,13 +115,13 @@ describeInBrowser(
       const file = join(folder, 'closed.raw');
       await writeFile(file, 'spectra');
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
-      const held = await holdParts(page);
+      await selectUser(page);
+      const held = await delayParts(page);
       await page.getByLabel('Raw files').setInputFiles(file);
       await held.one;
       await page.reload();
       await page.locator('#unfinished').getByText('closed.raw').waitFor();
-      held.letGo();
+      held.releaseParts();
       const begun: string[] = [];
       page.on('request', (request) => request.url().includes('/api/uploads') && begun.push(request.method()));
       await page.getByLabel('Raw files').setInputFiles(file);
@@ -131,8 +131,8 @@ describeInBrowser(
 
     it('cancels an upload, and removes its data', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
-      await holdParts(page);
+      await selectUser(page);
+      await delayParts(page);
       await chooseFiles(page, createRawFile('given-up.raw'));
       const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await page.getByRole('button', { name: 'Cancel given-up.raw' }).click();
@@ -142,8 +142,8 @@ describeInBrowser(
 
     it('cancels all unfinished uploads', async () => {
       const { page } = await site.visit(PAGE);
-      await enterUser(page);
-      const held = await holdParts(page);
+      await selectUser(page);
+      const held = await delayParts(page);
       for (const name of ['one.raw', 'two.raw', 'three.raw', 'four.raw', 'five.raw'])
         await chooseFiles(page, createRawFile(name));
       await held.one;
@@ -155,7 +155,7 @@ describeInBrowser(
 
     it('uploads files with a form without scripts', async () => {
       const { page } = await site.visit(PAGE, { scripts: false });
-      await enterUser(page);
+      await selectUser(page);
       await chooseFiles(page, createRawFile('formed.raw'));
       await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/proteomics/projects/lung-cohort/tmt11-quality');
@@ -165,10 +165,10 @@ describeInBrowser(
     for (const { scheme, width } of APPEARANCES) {
       it(`has no accessibility violations or overflow with uploads in every state (${scheme}, ${width} pixels wide)`, async () => {
         const { page } = await site.visit(PAGE, { scheme, width });
-        await enterUser(page);
+        await selectUser(page);
         await chooseFiles(page, createRawFile(`looked-at-${scheme}-${width}.raw`), createRawFile('spectra.txt'));
         await page.getByText('1 of 2 stored, 1 rejected.').waitFor();
-        await holdParts(page);
+        await delayParts(page);
         await chooseFiles(page, createRawFile('under-way.raw'));
         await page.getByRole('button', { name: 'Pause under-way.raw' }).waitFor();
         expect([await findAccessibilityViolations(page), await measureOverflow(page)]).toEqual([[], 0]);
@@ -188,19 +188,19 @@ describeInBrowser(
 );
 
 /** Delays the parts of uploads until they are released. `one` resolves when the first part has arrived. */
-async function holdParts(page: Page): Promise<{ one: Promise<void>; letGo: () => void }> {
+async function delayParts(page: Page): Promise<{ one: Promise<void>; releaseParts: () => void }> {
   let isHeld = true;
-  let arrived = () => {};
+  let resolveFirstPart = () => {};
   const one = new Promise<void>((resolve) => {
-    arrived = resolve;
+    resolveFirstPart = resolve;
   });
   await page.route('**/api/uploads/*', async (route) => {
-    if (isHeld && route.request().method() === 'PATCH') arrived();
+    if (isHeld && route.request().method() === 'PATCH') resolveFirstPart();
     else await route.continue();
   });
   return {
     one,
-    letGo() {
+    releaseParts() {
       isHeld = false;
     },
   };

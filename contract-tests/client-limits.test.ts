@@ -249,13 +249,13 @@ describeWithDatabase('A client', () => {
       const server = await startAndReset({ LIMIT_CHANGES: '3' });
       const client = await connectClient(server);
       for (let time = 0; time < 6; time += 1) client.send(frame);
-      await client.has('error', 3);
-      expect(client.of('error').map(({ detail }) => detail)).toEqual(
+      await client.waitForFrames('error', 3);
+      expect(client.listFrames('error').map(({ detail }) => detail)).toEqual(
         Array.from({ length: 3 }, () =>
           expect.stringMatching(/^Too many changes from this address\. Try again in \d+ seconds?\.$/),
         ),
       );
-      await client.leave();
+      await client.closeAndWait();
       await expect.poll(countStoredFrames).toBe(3);
     });
 
@@ -273,7 +273,7 @@ describeWithDatabase('A client', () => {
       const reason = 'At most 2 channels may be open from this address. Close one first.';
       expect((await connectClient(server)).closed).toEqual({ code: 1013, reason });
       expect((await connectClient(server, { 'x-forwarded-for': '192.0.2.8' })).closed).toBeUndefined();
-      await first.leave();
+      await first.closeAndWait();
       await expect.poll(async () => (await connectClient(server)).closed).toBeUndefined();
     });
 

@@ -71,10 +71,10 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
         { name: 'yaml', content: yaml },
       ]);
     };
-  const addAll: Preparation = ({ request }) => {
+  const setEmptyBody: Preparation = ({ request }) => {
     request.body = request.headers['Content-Type']?.includes('json') === true ? '{}' : '';
   };
-  const run =
+  const executeSql =
     (statement: string): Preparation =>
     async () => {
       await getPool().query(statement);
@@ -85,9 +85,11 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
         select gen_random_uuid(), owner, parent, content from profile_drafts, generate_series(1, 20)`,
     );
   };
-  const useProfile = run(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
+  const useProfile = executeSql(`update hub_projects set profile = 'plant-isa', version = '1.0'`);
   return {
-    'createWorkspace 409': run(`insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`),
+    'createWorkspace 409': executeSql(
+      `insert into hub_workspaces (id, name) values (gen_random_uuid(), 'Wheat under drought')`,
+    ),
     'deleteSavedProfile 409': useProfile,
     'deleteSavedProfileFromPage 409': useProfile,
     'uploadHubFiles 413': uploadFile('x'.repeat(101)),
@@ -104,10 +106,10 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'moveHubProject 409': ({ request }) => {
       request.body = (request.body ?? '').replace(/(state"?[:=] ?"?)57/, '$156');
     },
-    'requestHubReview 201': run('delete from hub_reviews'),
-    'requestHubReview 303': run('delete from hub_reviews'),
-    'decideHubReview 409': run(`update hub_reviews set state = 'approved'`),
-    'withdrawHubReview 409': run(`update hub_reviews set state = 'approved'`),
+    'requestHubReview 201': executeSql('delete from hub_reviews'),
+    'requestHubReview 303': executeSql('delete from hub_reviews'),
+    'decideHubReview 409': executeSql(`update hub_reviews set state = 'approved'`),
+    'withdrawHubReview 409': executeSql(`update hub_reviews set state = 'approved'`),
     'deleteHubOwnColumnFromPage 204': setZeroCounts,
     'deleteHubOwnColumnFromPage 303': setZeroCounts,
     'createProfileDraft 409': fillDrafts,
@@ -116,8 +118,8 @@ export function createAdditionPreparations(getPool: () => pg.Pool): Readonly<Rec
     'replaceProfileDraftFromPage 303': replaceDraft('3'),
     'replaceProfileDraftFromPage 409': replaceDraft('2'),
     'changeProfileDraft 409': useOldRevision,
-    'addHubImportColumns 200': addAll,
-    'addHubImportColumns 303': addAll,
+    'addHubImportColumns 200': setEmptyBody,
+    'addHubImportColumns 303': setEmptyBody,
     'saveProfileDraft 409': useOldRevision,
   };
 }

@@ -21,7 +21,7 @@ import {
 import { EXAMPLE } from './platform-examples.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
-type ForcedFault = Parameters<PlatformSite['platform']['force']>[0];
+type ForcedFault = Parameters<PlatformSite['platform']['forceFault']>[0];
 type PlatformOperation = NonNullable<ForcedFault['operationId']>;
 
 const document = readDocument('collaborations');
@@ -70,14 +70,14 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
 
   beforeAll(async () => {
     site = await startPlatformSite({ environment: { MAX_FORM_BYTES: String(MAX_DREDD_BODY_BYTES) } });
-    unconfigured = await site.startBeside({ COLLAB_ORGANISATION_API_TOKEN: '' });
-    closed = await site.startBeside({ COLLAB_OIDC_CLIENT_ID: '', COLLAB_INTROSPECTION_TOKEN: '' });
-    lost = await site.startBeside({
+    unconfigured = await site.startSecondServer({ COLLAB_ORGANISATION_API_TOKEN: '' });
+    closed = await site.startSecondServer({ COLLAB_OIDC_CLIENT_ID: '', COLLAB_INTROSPECTION_TOKEN: '' });
+    lost = await site.startSecondServer({
       COLLAB_OIDC_DISCOVERY_URL: 'http://127.0.0.1:9/.well-known/openid-configuration',
     });
     proxy = await createDatabaseProxy(site.database.url);
     database = await openDatabase({ databaseUrl: proxy.url, dataDir: '', log: silentLog });
-    stranded = await site.startBeside({}, database);
+    stranded = await site.startSecondServer({}, database);
     await proxy.cut('reset');
     await vi.waitUntil(
       () =>
@@ -140,7 +140,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
   const forceFault =
     (fault: ForcedFault['fault'], operationId: PlatformOperation | undefined): Preparation =>
     () => {
-      site.platform.force({ fault, ...(operationId === undefined ? {} : { operationId }) });
+      site.platform.forceFault({ fault, ...(operationId === undefined ? {} : { operationId }) });
     };
   const useUnknownNames: Preparation = (transaction) => replaceByMissingNames(transaction, []);
   const addBearerToken =

@@ -266,7 +266,7 @@ function testEveryAnswer(name: string): void {
     authenticateMember(transaction);
     await bindWorkspaces(pool, COLLABORATION);
   };
-  const manageRoles: Preparation = async (transaction) => {
+  const restoreRolesAsManager: Preparation = async (transaction) => {
     authenticateMember(transaction);
     await restoreRoles(pool, [createDevelopmentAccounts().member.sub, 'another']);
   };
@@ -319,7 +319,7 @@ function testEveryAnswer(name: string): void {
     ...Object.fromEntries([201, 303].map((status) => [`createHubDeposit ${status}`, () => completeForPublication(pool)])),
     ...createVersionPreparations(() => pool),
     ...createAdditionPreparations(() => pool),
-    ...Object.fromEntries(ROLE_ANSWERS.map((answer) => [answer, manageRoles])),
+    ...Object.fromEntries(ROLE_ANSWERS.map((answer) => [answer, restoreRolesAsManager])),
     'changeHubDeposit 409': async () => {
       await pool.query(`update hub_deposits set state = 'published'`);
     },
@@ -373,13 +373,13 @@ function testEveryAnswer(name: string): void {
     'exportHubProject 200': async (transaction) => {
       if (/csv|xlsx/.test(transaction.fullPath)) return;
       transaction.fullPath = transaction.fullPath.replace(/&?type=\w+/, '');
-      if (/format=sdrf/.test(transaction.fullPath)) await describeSamples();
+      if (/format=sdrf/.test(transaction.fullPath)) await convertToSampleMetadata();
       const isEna = /format=ena-xml/.test(transaction.fullPath);
       if (isEna) await pool.query(`update hub_projects set profile = 'ena', version = '1.0' where id = '${PROJECT}'`);
     },
   };
   /** Changes the project to sample metadata with one row. */
-  async function describeSamples(): Promise<void> {
+  async function convertToSampleMetadata(): Promise<void> {
     await pool.query(`update hub_projects set profile = 'sdrf-proteomics', own_columns = '[]' where id = '${PROJECT}';
       update hub_entities set entity_type = 'Dataset' where id = '${INVESTIGATION}';
       update hub_entities set entity_type = 'SampleAssay', parent_field = 'sample_assays', data = '{"source_name": "A"}' where id = '${STUDY}'`);

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const guide = readFileSync(join(ROOT, 'docs/checks.md'), 'utf8');
 
 /** Returns the entries of the list below a heading, each on one line. */
-function listBelow(heading: string): string[] {
+function listEntries(heading: string): string[] {
   const [section = ''] = (guide.split(`\n## ${heading}\n`)[1] ?? '').split(/\n#+ /);
   const [, ...entries] = section.split(/\n- /);
   return entries.map((entry) => `- ${entry.split('\n\n')[0]?.replaceAll(/\s+/g, ' ').trim()}`);
@@ -17,19 +17,19 @@ function listBelow(heading: string): string[] {
 
 describe('Each response without a Dredd test', () => {
   it('matches docs/checks.md', () => {
-    expect(listBelow('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatLeftOutEntry));
+    expect(listEntries('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatLeftOutEntry));
   });
 
   it.each(LEFT_OUT)('is documented: $document $operations', ({ document, operations, statuses = [] }) => {
     const documented = new Map(
       [...getOperations(readDocument(document))].map(({ operation }) => [operation.operationId, operation.responses]),
     );
-    const listMissing = (operation: string) => {
+    const isMissingStatus = (operation: string) => {
       const answers = documented.get(operation);
       return answers === undefined || statuses.some((status) => answers[status] === undefined);
     };
-    if (operations === undefined) expect([...documented.keys()].every(listMissing)).toBe(false);
-    else expect(operations.filter(listMissing)).toEqual([]);
+    if (operations === undefined) expect([...documented.keys()].every(isMissingStatus)).toBe(false);
+    else expect(operations.filter(isMissingStatus)).toEqual([]);
   });
 
   it.each(LEFT_OUT)('is covered by an existing test: $test', ({ test }) => {
@@ -44,7 +44,7 @@ describe('Each response without a Dredd test', () => {
 });
 
 describe('The rules beyond the checks of Prism', () => {
-  it.each(listBelow('What Prism cannot check'))('are checked by an existing file: %s', (entry) => {
+  it.each(listEntries('What Prism cannot check'))('are checked by an existing file: %s', (entry) => {
     expect(listCitedFiles(entry)).not.toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ async function createWorkbook({
   return Buffer.from(await buffer(zipTexts(files, new Date('2026-01-02T03:04:05Z'))));
 }
 
-const listRows = (count: number, cellsOf: (row: number) => string) =>
+const createRows = (count: number, cellsOf: (row: number) => string) =>
   Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cellsOf(at + 1)}</row>`).join('');
 const buildInlineCell = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
 const buildMergedCells = (ranges: readonly string[]) =>
@@ -71,7 +71,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   const formatColumn = (at: number) => String.fromCharCode(65 + Math.floor(at / 26), 65 + (at % 26));
   const columns = Array.from({ length: 600 }, (_, at) => formatColumn(at));
   const tall = {
-    rows: listRows(4_000, (row) =>
+    rows: createRows(4_000, (row) =>
       row === 1 ? columns.map((at) => buildInlineCell(`${at}1`, 'x')).join('') : buildInlineCell(`ZZ${row}`, 'x'),
     ),
   };
@@ -80,7 +80,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     [
       'merges the same cells a hundred thousand times',
       {
-        rows: listRows(900, (row) => buildInlineCell(`B${row}`, 'x')),
+        rows: createRows(900, (row) => buildInlineCell(`B${row}`, 'x')),
         behindRows: buildMergedCells(Array(100_000).fill('A1:A1048576')),
       },
       'cannot be read as a spreadsheet',
@@ -106,12 +106,12 @@ describeWithDatabase('A spreadsheet of invitations', () => {
     ['lists one sheet a hundred times', { rows: '', times: 100 }, 'cannot be read as a spreadsheet'],
     [
       'has values in the last columns of its rows',
-      { rows: listRows(40, (row) => buildInlineCell(`XFD${row}`, 'x')) },
+      { rows: createRows(40, (row) => buildInlineCell(`XFD${row}`, 'x')) },
       'has more than 500,000 cells',
     ],
     [
       'repeats a long text',
-      { rows: listRows(6, (row) => buildInlineCell(`A${row}`, 'x'.repeat(1_000_000))) },
+      { rows: createRows(6, (row) => buildInlineCell(`A${row}`, 'x'.repeat(1_000_000))) },
       'has more than 5,000,000 characters',
     ],
   ])('is rejected with an error at its field if it %s', async (_what, made, words) => {
@@ -122,7 +122,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   it('is read with plain digits in cells whose number format is too long', async () => {
     const styles = `<numFmts><numFmt numFmtId="200" formatCode="${'0'.repeat(100_000)}"/></numFmts><cellXfs><xf/><xf numFmtId="200"/></cellXfs>`;
     const { status, text } = await previewImport(
-      await createWorkbook({ rows: listRows(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
+      await createWorkbook({ rows: createRows(3, (row) => `<c r="A${row}" s="1"><v>4711</v></c>`), styles }),
     );
     expect([status, text.includes('4711'), text.includes('00004711')]).toEqual([200, true, false]);
   });
@@ -130,7 +130,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   it('is read with the value of merged cells in each row that they span', async () => {
     const { status, text } = await previewImport(
       await createWorkbook({
-        rows: listRows(4, (row) =>
+        rows: createRows(4, (row) =>
           row === 1
             ? buildInlineCell('A1', 'one@example.org')
             : row === 3
@@ -144,7 +144,7 @@ describeWithDatabase('A spreadsheet of invitations', () => {
   });
 
   it('is read in a thread, so that other requests continue', async () => {
-    const content = await createWorkbook({ rows: listRows(1, () => buildInlineCell('A1', 'one@example.org')) });
+    const content = await createWorkbook({ rows: createRows(1, () => buildInlineCell('A1', 'one@example.org')) });
     let answer: { status: number } | undefined;
     const tasks = await listTasksDuring(async () => {
       answer = await previewImport(content);

@@ -26,20 +26,20 @@ describeWithDatabase('The links of the hub', () => {
   });
   afterAll(() => hub?.stop());
 
-  const post = async (path: string, json: object) => (await hub.send('anonymous', path, { json, headers })).body;
+  const postJson = async (path: string, json: object) => (await hub.send('anonymous', path, { json, headers })).body;
 
   /** Returns the paths of a project that has data on all of its pages, and of a draft. */
   async function createFilledProjectPaths(): Promise<string[]> {
-    const path = `/hub/projects/${(await post('/hub/example', {})).id}`;
-    const entity = await post(`${path}/entities`, { entity_type: 'Investigation', data: { title: 'A/b ?#%&"<c>' } });
-    await post(`${path}/entity/${entity.id}/comments`, { content: 'Which year?', field: 'title' });
-    await post(`${path}/reviews`, { message: 'Please check.' });
-    await post(`${path}/own-columns`, { entity_type: 'Study', label: 'Plot color' });
-    await post(`${path}/versions`, { label: '1 ?#', audience: 'project', confirm: true });
+    const path = `/hub/projects/${(await postJson('/hub/example', {})).id}`;
+    const entity = await postJson(`${path}/entities`, { entity_type: 'Investigation', data: { title: 'A/b ?#%&"<c>' } });
+    await postJson(`${path}/entity/${entity.id}/comments`, { content: 'Which year?', field: 'title' });
+    await postJson(`${path}/reviews`, { message: 'Please check.' });
+    await postJson(`${path}/own-columns`, { entity_type: 'Study', label: 'Plot color' });
+    await postJson(`${path}/versions`, { label: '1 ?#', audience: 'project', confirm: true });
     const form = new FormData();
     form.append('file', new Blob(['a,b\n1,2\n']), 'a ?#%&.csv');
     await hub.send('anonymous', `${path}/files`, { form, headers });
-    return [path, `${path}/comments`, `/profile-drafts/${(await post('/profile-drafts', { parent: 'miappe/1.2' })).id}`];
+    return [path, `${path}/comments`, `/profile-drafts/${(await postJson('/profile-drafts', { parent: 'miappe/1.2' })).id}`];
   }
 
   it('lead to an existing page or file', async () => {

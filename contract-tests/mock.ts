@@ -18,11 +18,11 @@ export interface MockOptions {
   /** Port on this machine; by default, a free one. */
   port?: number;
   /** Called for each exchange before data is read or written. */
-  began?: (request: IncomingMessage, response: ServerResponse) => void;
+  onRequest?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Returns headers that replace those of the request to Prism. */
-  amend?: (request: IncomingMessage) => Readonly<Record<string, string>>;
+  createHeaders?: (request: IncomingMessage) => Readonly<Record<string, string>>;
   /** Called with each response of Prism. */
-  answered?: (request: IncomingMessage, answer: IncomingMessage) => void;
+  onAnswer?: (request: IncomingMessage, answer: IncomingMessage) => void;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function startMock(apis: string | readonly string[], options: MockO
   });
   const prismUrl = new URL(await prism.listen(0, '127.0.0.1'));
   const server = createServer((request, response) => {
-    options.began?.(request, response);
+    options.onRequest?.(request, response);
     relayRequest(prismUrl, options, request, response).catch(() => response.destroy());
   });
   try {
@@ -73,12 +73,12 @@ function getOperations(api: string): ReturnType<typeof getHttpOperationsFromSpec
 
 async function relayRequest(
   { hostname, port, host }: URL,
-  { amend, answered }: MockOptions,
+  { createHeaders, onAnswer }: MockOptions,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { url, method } = request;
-  const headers = { ...request.headers, ...amend?.(request), host };
+  const headers = { ...request.headers, ...createHeaders?.(request), host };
   if (headers.authorization !== undefined) headers.authorization = headers.authorization.replace(/^bearer\b/i, 'Bearer');
   const isJson = /^application\/(.+\+)?json\b/i.test(headers['content-type'] ?? '');
   const body = isJson ? await readBody(request) : undefined;
@@ -89,7 +89,7 @@ async function relayRequest(
     return;
   }
   const onward = forward({ hostname, port, path: url, method, headers }, (answer) => {
-    answered?.(request, answer);
+    onAnswer?.(request, answer);
     response.statusCode = answer.statusCode ?? 502;
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) response.setHeader(name, value);
     answer.pipe(response);

@@ -17,7 +17,7 @@ import {
   packServer,
   root,
   runInFolder,
-  startPackaged,
+  startPackagedServer,
 } from './package.ts';
 
 interface Manifest {
@@ -192,7 +192,7 @@ describe('The server of the package', () => {
   let api: ReturnType<typeof createConcordatClients>;
 
   beforeAll(async () => {
-    server = await startPackaged(project, {
+    server = await startPackagedServer(project, {
       DATA_DIR: dataDir,
       ADMIN_TOKEN: GUIDE_TOKEN,
       TOOLS_FILE: writeToolsFile(),

@@ -129,7 +129,7 @@ export interface PackagedServer {
 }
 
 /** Starts the server by the package's program: `concordat start`. */
-export async function startPackaged(project: string, environment: Record<string, string>): Promise<PackagedServer> {
+export async function startPackagedServer(project: string, environment: Record<string, string>): Promise<PackagedServer> {
   const child: ChildProcess = spawn(join(project, 'node_modules/.bin/concordat'), ['start'], {
     cwd: project,
     env: createOutsideEnvironment({ PORT: '0', ...environment }),

@@ -78,7 +78,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   beforeAll(async () => {
     mock = await startPlatformMock();
-    site = await startPlatformSite({ between: async () => mock.url, environment: { HUB_ACCESS: 'login' } });
+    site = await startPlatformSite({ startProxy: async () => mock.url, environment: { HUB_ACCESS: 'login' } });
   });
   beforeEach(() => mock.reset());
   afterAll(async () => {
@@ -111,7 +111,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     for (const call of listCalledOperations(mock.calls)) {
       for (const forced of answers.filter(({ operationId }) => operationId === call)) {
         mock.reset();
-        mock.force(forced);
+        mock.setAnswer(forced);
         const answer = await callOperation(operation);
         const given = mock.calls.find(({ operationId }) => operationId === call);
         const problems = [
@@ -145,8 +145,8 @@ describeWithDatabase('The application against the mock of the platform', () => {
     async (forced) => {
       const creation = operations.find(({ operationId }) => operationId === 'submitCollaboration') as Operation;
       const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;
-      mock.force(refusal);
-      mock.force(forced);
+      mock.setAnswer(refusal);
+      mock.setAnswer(forced);
       const answer = await callOperation(creation);
       expect(judgeAnswer(creation, answer, 502)).toEqual([]);
       expect([...findLeaks(answer.text, forced), ...findLeaks(answer.text, refusal)]).toEqual([]);
@@ -160,7 +160,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
   it.each(aboutTokens)(
     'responds to a program with an application token for every response of the platform: $status $type $example',
     async (forced) => {
-      mock.force(forced);
+      mock.setAnswer(forced);
       const answer = await requestSiteAnswer('/api/lookup/Study', {
         headers: { authorization: 'Bearer an-application-token' },
       });

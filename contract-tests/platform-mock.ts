@@ -33,7 +33,7 @@ export interface PlatformMock {
   /** Calls since the last reset. */
   readonly calls: readonly MockedCall[];
   /** Sets the response of an operation. By default, it is the first success. */
-  force(answer: PlatformAnswer): void;
+  setAnswer(answer: PlatformAnswer): void;
   /** Clears recorded calls, and restores the default responses. */
   reset(): void;
   stop(): Promise<void>;
@@ -71,13 +71,13 @@ export async function startPlatformMock(): Promise<PlatformMock> {
     return match !== undefined && 'route' in match ? match.route : undefined;
   };
   const { url, stop } = await startMock('organisation', {
-    began(request, response) {
+    onRequest(request, response) {
       observeExchange(request, response, 'platform');
       // In a real server, the pipeline sets this. It distinguishes the 404 of an operation from that of an unknown path.
       Object.assign(response, { locals: { route: findRoute(request) } });
     },
-    amend: (request) => createPreferHeader(forced.get(findRoute(request)?.operationId ?? '')),
-    answered(request, { statusCode = 0, headers }) {
+    createHeaders: (request) => createPreferHeader(forced.get(findRoute(request)?.operationId ?? '')),
+    onAnswer(request, { statusCode = 0, headers }) {
       const type = headers['content-type']?.split(';')[0] ?? '-';
       calls.push({ operationId: findRoute(request)?.operationId, status: statusCode, type });
     },
@@ -85,7 +85,7 @@ export async function startPlatformMock(): Promise<PlatformMock> {
   return {
     url,
     calls,
-    force(answer) {
+    setAnswer(answer) {
       forced.set(answer.operationId, answer);
     },
     reset() {

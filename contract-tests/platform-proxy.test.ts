@@ -39,7 +39,7 @@ describeWithDatabase('The application, connected to the simulated platform throu
   beforeAll(async () => {
     site = await startPlatformSite({
       environment: { HUB_ACCESS: 'login' },
-      async between(platformUrl) {
+      async startProxy(platformUrl) {
         proxy = await startValidatingProxy(platformUrl);
         return proxy.url;
       },

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 export interface PlatformSiteOptions {
   /** Starts a server between the application and the platform. Resolves with its URL. */
-  between?: (platformUrl: string) => Promise<string>;
+  startProxy?: (platformUrl: string) => Promise<string>;
   /** Settings that replace those of the demonstration. */
   environment?: Readonly<Record<string, string>>;
   /** Log of the application; by default, none. */
@@ -47,7 +47,7 @@ export interface PlatformSite {
    * Starts the collaboration pages again with other settings, and with the same sessions, or with a database that the caller
    * closes. Resolves with the address.
    */
-  startBeside(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
+  startSecondServer(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -64,12 +64,16 @@ export async function createSessionCookie(baseUrl: string, actor: DevelopmentAct
 }
 
 /** Starts the servers. The platform has the data of the contract's examples. */
-export async function startPlatformSite({ between, environment = {}, log }: PlatformSiteOptions = {}): Promise<PlatformSite> {
+export async function startPlatformSite({
+  startProxy,
+  environment = {},
+  log,
+}: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
   const surroundings = await startSurroundings({
     dataDir,
     platform: { state: createExampleState(), validateAnswers: true },
-    ...(between === undefined ? {} : { between }),
+    ...(startProxy === undefined ? {} : { startProxy }),
     environment: { SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
   });
   const { platform, login, baseUrl } = surroundings;
@@ -98,7 +102,7 @@ export async function startPlatformSite({ between, environment = {}, log }: Plat
       return { answer, cookie: browser.formatCookieHeader(answer) };
     },
     requestAccessToken: (actor) => requestAccessToken(login, surroundings.environment, actor),
-    async startBeside(changes, other = database) {
+    async startSecondServer(changes, other = database) {
       const changed = { ...surroundings.environment, SERVICES: 'collaborations', ...changes };
       const server = await startTestServer(changed, { database: other });
       servers.push(server);

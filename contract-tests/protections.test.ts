@@ -178,10 +178,10 @@ describeWithDatabase('The application with a database', () => {
   });
 
   it('closes a channel that sends a frame above 64 KB', async () => {
-    const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).arrived();
+    const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).waitForArrival();
     client.socket.send('x'.repeat(65_537));
     // If the server read the frame, it would respond that the contract does not allow it.
-    await client.until(() => client.closed !== undefined || client.of('error').length > 0);
+    await client.until(() => client.closed !== undefined || client.listFrames('error').length > 0);
     expect(client.closed?.code).toBe(1009);
   });
 
@@ -205,7 +205,7 @@ describeWithDatabase('The application with a database', () => {
       // A thread reads the saved profiles before it responds, so it waits for this lock.
       await holder.query('begin; lock table saved_profiles in access exclusive mode');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      const answer = postLong(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
+      const answer = postWithoutTimeout(`${server.address}/validate`, STUDY.padEnd(2 * SHORT_JSON));
       const countWaiting = async () =>
         (await holder.query(`${WAITING_LOCKS} and relation = 'saved_profiles'::regclass`)).rowCount;
       await expect.poll(countWaiting).toBe(1);
@@ -218,7 +218,7 @@ describeWithDatabase('The application with a database', () => {
 });
 
 /** Sends JSON by POST without a timeout. */
-function postLong(address: string, body: string): Promise<{ status: number | undefined; text: string }> {
+function postWithoutTimeout(address: string, body: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': JSON_TYPE, 'content-length': body.length };
     sendRequest(address, { method: 'POST', headers, agent: false }, (response) => {

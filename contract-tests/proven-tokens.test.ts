@@ -24,7 +24,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   /**
    * Starts a server with a limit of 2 invalid tokens, and exceeds the limit. Resolves with a function that sends two requests.
    */
-  async function startLocked(limits: Record<string, string> = {}) {
+  async function startLimitedServer(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
     server = await startPeopleServer({
       ...createPeopleEnvironment(),
@@ -51,14 +51,14 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
     provider.sign({ iss: provider.issuer, sub: ACTIVE.sub, exp: computeExpiry(), ...more }, ...signer);
 
   it('accepts a personal token that was not used before, and rejects a made-up one with 429', async () => {
-    const { started, runs } = await startLocked();
+    const { started, runs } = await startLimitedServer();
     await started.placeRecords();
     const token = await started.createToken('member');
     expect([await runs(token), await runs(`cdpt_${'A'.repeat(43)}`)]).toEqual([200, 429]);
   });
 
   it('accepts a signed token that the provider reports as active', async () => {
-    const { hub } = await startLocked();
+    const { hub } = await startLimitedServer();
     provider.introspection = ACTIVE;
     expect(await hub(signToken())).toBe(200);
   });
@@ -71,7 +71,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
     ['has no signature', () => 'opaque'],
     ['names no algorithm', () => signToken().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
   ])('rejects a token that %s without a request to the provider', async (_what, make) => {
-    const { hub } = await startLocked();
+    const { hub } = await startLimitedServer();
     provider.introspection = ACTIVE;
     const countIntrospections = () => provider.requests.filter((path) => path === '/introspection').length;
     const before = countIntrospections();
@@ -79,12 +79,12 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   });
 
   it('limits signed tokens that the provider reports as inactive', async () => {
-    const { hub } = await startLocked();
+    const { hub } = await startLimitedServer();
     expect([await hub(signToken()), await hub(signToken()), await hub(signToken())]).toEqual([401, 401, 429]);
   });
 
   it('counts the check of a token as a request of the address', async () => {
-    const { runs } = await startLocked({ LIMIT_REQUESTS: '4' });
+    const { runs } = await startLimitedServer({ LIMIT_REQUESTS: '4' });
     const statuses: number[] = [];
     for (let time = 0; time < 4; time += 1) statuses.push(await runs(`cdpt_${'A'.repeat(43)}`));
     const plain = await fetch(`${server?.address}/hub/me`, { headers: CLIENT });

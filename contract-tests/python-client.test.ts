@@ -52,7 +52,7 @@ async function runProgram(program: string, ...args: string[]): Promise<string> {
   return output;
 }
 
-const runInstalled = (...args: string[]) => runProgram(join(environment, 'bin/python'), ...args);
+const runInstalledPython = (...args: string[]) => runProgram(join(environment, 'bin/python'), ...args);
 
 /** Installs the wheel in a virtual environment that can access the other Python's packages, so that pip downloads nothing. */
 async function installWheel(): Promise<void> {
@@ -61,7 +61,7 @@ async function installWheel(): Promise<void> {
   const [packages = ''] = globSync('lib/python*/site-packages', { cwd: environment });
   const found = await runProgram(python, '-c', 'import pandas, pathlib; print(pathlib.Path(pandas.__file__).parents[1])');
   writeFileSync(join(environment, packages, 'dependencies.pth'), found);
-  await runInstalled(
+  await runInstalledPython(
     '-m',
     'pip',
     'install',
@@ -82,13 +82,13 @@ describeUnless(missing, 'The Python package, installed', () => {
     const { laboratory: started, program } = await prepareGuide(blocks, folder);
     laboratory = started;
     writeFileSync(join(folder, 'guide.py'), program);
-    output = await runInstalled('guide.py');
+    output = await runInstalledPython('guide.py');
   }, 600_000);
   afterAll(() => laboratory.stop());
 
   it('declares its dependencies, and includes type hints', async () => {
-    expect(await runInstalled('-m', 'pip', '--disable-pip-version-check', 'check')).toContain('No broken requirements');
-    await runInstalled('-c', PYTHON_MODULES.map((name) => `import concordat_client.${name}`).join('\n'));
+    expect(await runInstalledPython('-m', 'pip', '--disable-pip-version-check', 'check')).toContain('No broken requirements');
+    await runInstalledPython('-c', PYTHON_MODULES.map((name) => `import concordat_client.${name}`).join('\n'));
     const [packages = ''] = globSync('lib/python*/site-packages/concordat_client', { cwd: environment });
     expect(globSync('**/py.typed', { cwd: join(environment, packages) })).toContain('py.typed');
   });
@@ -96,7 +96,7 @@ describeUnless(missing, 'The Python package, installed', () => {
   it('sends null only for properties that a dictionary sets to None', async () => {
     const program = `from concordat_client.hub import HubWorkspaceUpdateInput as Input
 print(Input.from_dict({'name': 'x'}).to_json(), Input.from_dict({'collaboration': None}).to_json())`;
-    expect(await runInstalled('-c', program)).toBe('{"name": "x"} {"collaboration": null}\n');
+    expect(await runInstalledPython('-c', program)).toBe('{"name": "x"} {"collaboration": null}\n');
   });
 
   it('writes entities and returns their validation errors', () => {
@@ -132,7 +132,7 @@ print(Input.from_dict({'name': 'x'}).to_json(), Input.from_dict({'collaboration'
 
   it('preserves every value of a data frame', async () => {
     const program = join(root, 'contract-tests/python-frames.py');
-    expect(await runInstalled(program, laboratory.address, laboratory.pipelineUuid)).toBe('done\n');
+    expect(await runInstalledPython(program, laboratory.address, laboratory.pipelineUuid)).toBe('done\n');
   });
 });
 
@@ -157,7 +157,7 @@ describeUnless(missing, 'The operations of the Python package', () => {
   it('offers every operation of proteomics and the platform for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
     const { url, token, introspectionToken } = platform;
-    const called = (await runInstalled(program, server.address, TOKEN, FIXTURE, url, token, introspectionToken))
+    const called = (await runInstalledPython(program, server.address, TOKEN, FIXTURE, url, token, introspectionToken))
       .trim()
       .split('\n');
     const promised = [

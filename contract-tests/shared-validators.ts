@@ -26,13 +26,13 @@ const require = createRequire(createRequire(import.meta.url).resolve('express-op
 const { prototype } = (require('./openapi.validator') as { OpenApiValidator: { prototype: Validator } }).OpenApiValidator;
 if (!Reflect.has(prototype, SHARED)) {
   Reflect.set(prototype, SHARED, true);
-  reuseValidators('requestValidationMiddleware');
-  reuseValidators('responseValidationMiddleware');
-  reuseValidatorOfDocuments();
+  shareValidators('requestValidationMiddleware');
+  shareValidators('responseValidationMiddleware');
+  shareDocumentValidators();
 }
 
 /** Shares the validators of the documents themselves, which each application compiles but does not use. */
-function reuseValidatorOfDocuments(): void {
+function shareDocumentValidators(): void {
   const framework = require('./framework/openapi.schema.validator') as {
     OpenAPISchemaValidator: new (options: object) => object;
   };
@@ -49,7 +49,7 @@ function reuseValidatorOfDocuments(): void {
   };
 }
 
-function reuseValidators(name: keyof Validator): void {
+function shareValidators(name: keyof Validator): void {
   const compile = prototype[name];
   const compiled = new Map<string, { handler: RequestHandler; serial: number | undefined }>();
   const texts = new WeakMap<object, string>();

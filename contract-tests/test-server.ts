@@ -76,7 +76,7 @@ export async function startTestServer(
       throw new Error('The database does not respond.');
     },
   });
-  await application.begin();
+  await application.start();
   const listening = await startListening(application, settings.host, options.port ?? 0);
   return {
     address: listening.address,
@@ -86,7 +86,7 @@ export async function startTestServer(
       unready = times;
     },
     async stop() {
-      await Promise.all([listening.stop(0), application.end(1_000)]);
+      await Promise.all([listening.stop(0), application.stop(1_000)]);
       if (options.database === undefined) await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -129,11 +129,11 @@ for (const proxy of PROXIES) {
     it('serves the channel of the hub in both directions', async () => {
       const project = await createTestProject(server.database as Database);
       const [one, other] = [new TestClient(address, project), new TestClient(address, project)];
-      await Promise.all([one.arrived(), other.arrived()]);
-      one.say('through the proxy');
-      await other.has('chat', 1);
-      expect(other.of('chat')[0]).toMatchObject({ content: 'through the proxy' });
-      await Promise.all([one.leave(), other.leave()]);
+      await Promise.all([one.waitForArrival(), other.waitForArrival()]);
+      one.sendChat('through the proxy');
+      await other.waitForFrames('chat', 1);
+      expect(other.listFrames('chat')[0]).toMatchObject({ content: 'through the proxy' });
+      await Promise.all([one.closeAndWait(), other.closeAndWait()]);
     });
 
     /** Returns the client address that the server logs for a request from a local address with this header. */

@@ -31,15 +31,15 @@ writeSupplyChain(root, dist);
 // The package.json above the modules locates their files (src/own-files.ts) and sets the module type.
 const { version, type } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, string>;
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ version, type })}\n`);
-console.log(`build: ${globSync('**', { cwd: dist }).filter(isFileIn(dist)).length} files in ${dist}.`);
+console.log(`build: ${globSync('**', { cwd: dist }).filter(createFileTest(dist)).length} files in ${dist}.`);
 
 function copyFiles(paths: string[]): void {
-  for (const path of paths.filter(isFileIn(root))) {
+  for (const path of paths.filter(createFileTest(root))) {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     cpSync(join(root, path), join(dist, path));
   }
 }
 
-function isFileIn(folder: string): (path: string) => boolean {
+function createFileTest(folder: string): (path: string) => boolean {
   return (path) => statSync(join(folder, path)).isFile();
 }

@@ -75,16 +75,16 @@ function requireValidContract(bundles: readonly Bundle[]): void {
 function createSealedStub(header: string, scratchFolder: string, bundle: Bundle): string {
   const source = java
     ? readSource(scratchFolder, bundle)
-    : readCommitted(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
+    : readCommittedFile(`${bundle.api}/stub.ts`).split('\n').slice(2).join('\n');
   return `${header}// ${createSeal(hashGenerator(root), [source])}${source}`;
 }
 
-function readCommitted(path: string): string {
+function readCommittedFile(path: string): string {
   return existsSync(join(target, path)) ? readFileSync(join(target, path), 'utf8') : '';
 }
 
 /** Returns the committed paths below generated/. */
-function listCommitted(): string[] {
+function listCommittedFiles(): string[] {
   if (!existsSync(target)) return [];
   return readdirSync(target, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -105,10 +105,10 @@ function writeFiles(files: Map<string, string>): void {
 }
 
 function checkFiles(files: Map<string, string>): void {
-  const committed = listCommitted();
+  const committed = listCommittedFiles();
   const problems = [
     ...[...files]
-      .filter(([path, content]) => !committed.includes(path) || readCommitted(path) !== content)
+      .filter(([path, content]) => !committed.includes(path) || readCommittedFile(path) !== content)
       .map(([path]) => `${path} is not what the contracts give`),
     ...committed.filter((path) => !files.has(path)).map((path) => `${path} comes from no contract`),
   ];

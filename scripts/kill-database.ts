@@ -30,7 +30,7 @@ const acknowledged: number[] = [];
 let lost = 0;
 let failed = 0;
 
-async function killEarly(directory: string): Promise<void> {
+async function killDuringStart(directory: string): Promise<void> {
   const { child, ready } = launchProcess(directory);
   const outcome = ready.catch(() => undefined);
   await sleep(150 + random() * 600);
@@ -66,7 +66,7 @@ for (let round = 1; round <= rounds; round += 1) {
   try {
     if (round <= rounds / 5) {
       const directory = place.createDirectory();
-      await killEarly(directory);
+      await killDuringStart(directory);
       await reopenDatabase(directory, []);
     } else {
       acknowledged.push(...(await killWriter(round % 2 === 1)));

@@ -56,7 +56,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     );
     // The pages can be used while runs are still imported.
     const stopping = new AbortController();
-    const filled = laboratory.fill(runs, stopping.signal);
+    const filled = laboratory.importMissingRuns(runs, stopping.signal);
     filled.catch((error: unknown) => log.error({ err: error }, 'the simulated runs could not be made'));
     return {
       ...surroundings,

@@ -27,7 +27,7 @@ export interface SurroundingsOptions {
   dataDir: string;
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
   /** Starts a server between the application and the platform. Resolves with its URL. */
-  between?: (platformUrl: string) => Promise<string>;
+  startProxy?: (platformUrl: string) => Promise<string>;
   /** Settings that replace those of the demonstration. An empty one counts as unset. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -50,14 +50,14 @@ export const MANAGER_ENTITLEMENT = getEntitlement(DEVELOPMENT_ORGANISATION, DEVE
 
 /** Starts platform and login. */
 export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
-  const { ports, dataDir, between = async (url) => url } = options;
+  const { ports, dataDir, startProxy = async (url) => url } = options;
   // The login must be configured with the address before the application listens.
   const baseUrl = `http://127.0.0.1:${ports?.application || (await findFreePorts())}`;
   const platform = await startSimulatedPlatform({ ...options.platform, port: ports?.platform ?? 0 });
   let login: DevelopmentLogin | undefined;
   try {
-    const platformUrl = await between(platform.url);
-    platform.announce(platformUrl);
+    const platformUrl = await startProxy(platform.url);
+    platform.setPublicUrl(platformUrl);
     login = await startDevelopmentLogin({
       port: ports?.login ?? 0,
       clients: [{ ...CLIENT, redirectUris: [`${baseUrl}/auth/callback`], postLogoutRedirectUris: [`${baseUrl}/`] }],

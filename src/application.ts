@@ -77,11 +77,11 @@ export interface Application {
   readonly connectionLimits: RequestLimits['getConnectionLimits'];
   readonly takesHost: HostCheck;
   /** Starts the background work of the services. The database must be open. */
-  begin: () => Promise<void>;
+  start: () => Promise<void>;
   /** Starts the first thread, so that it is ready when work arrives. */
-  readonly beginThreads: () => void;
+  readonly startThread: () => void;
   /** Ends the background work within the given milliseconds, before the database closes. */
-  end: (timeoutMs: number) => Promise<void>;
+  stop: (timeoutMs: number) => Promise<void>;
 }
 
 /** Creates the application without starting background work. */
@@ -201,28 +201,28 @@ export function createApplication({
       addressOfClient,
       https: isHttps ? (settings.hstsSubdomains ? 'subdomains' : 'host') : undefined,
       takesHost,
-      takeCheap: limits.takeCheap,
+      countCheapRequest: limits.countCheapRequest,
     }),
     app,
     takesHost,
     connectionLimits: limits.getConnectionLimits,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
-      .map(({ accepts, take }) => ({
+      .map(({ accepts, handleUpgrade }) => ({
         accepts,
-        take(request, socket, head, connectionLimits) {
+        handleUpgrade(request, socket, head, connectionLimits) {
           if (isHttps) markHttpsRequest(request);
           authentication.recognize(request);
-          take(request, socket, head, connectionLimits);
+          handleUpgrade(request, socket, head, connectionLimits);
         },
       })),
-    beginThreads: threads.begin,
-    async begin() {
-      for (const { begin } of mounted) await begin?.();
-      await queues.begin();
+    startThread: threads.startThread,
+    async start() {
+      for (const { start } of mounted) await start?.();
+      await queues.start();
     },
-    async end(timeoutMs) {
-      await Promise.all([queues.end(timeoutMs), ...mounted.map(({ end }) => end?.(timeoutMs)), threads.end(timeoutMs)]);
+    async stop(timeoutMs) {
+      await Promise.all([queues.stop(timeoutMs), ...mounted.map(({ stop }) => stop?.(timeoutMs)), threads.stop(timeoutMs)]);
     },
   };
 }

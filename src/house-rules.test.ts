@@ -9,8 +9,8 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '' && !file.includes('/vendor/'));
 const readSource = (file: string) => readFileSync(join(root, file), 'utf8');
 const sources = files.filter((file) => /^(src|simulators|scripts|contract-tests|browser-tests|deploy)\/.*\.ts$/.test(file));
-const isForTests = (file: string) => /\.test\.ts$|\/testing(-[^/]*)?\.ts$/.test(file);
-const production = sources.filter((file) => file.startsWith('src/') && !isForTests(file));
+const isTestFile = (file: string) => /\.test\.ts$|\/testing(-[^/]*)?\.ts$/.test(file);
+const production = sources.filter((file) => file.startsWith('src/') && !isTestFile(file));
 const views = files.filter((file) => file.endsWith('.eta'));
 
 /**
@@ -147,7 +147,7 @@ describe('The code of the project', () => {
   it('has at most 20 files in each folder, not counting tests', () => {
     const sizes = new Map<string, number>();
     for (const file of files.filter(
-      (name) => name.startsWith('src/') && !isForTests(name) && !/\.(sql|json|txt|csv)$/.test(name),
+      (name) => name.startsWith('src/') && !isTestFile(name) && !/\.(sql|json|txt|csv)$/.test(name),
     ))
       sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
     expect([...sizes].filter(([, size]) => size > 20)).toEqual([]);
@@ -161,7 +161,7 @@ describe('The code of the project', () => {
   });
 
   it('has no circular imports between the top-level folders of src, scripts and contract-tests, except in tests', () => {
-    const imports = new Map(sources.filter((file) => !isForTests(file)).map((file) => [file, getImports(file)]));
+    const imports = new Map(sources.filter((file) => !isTestFile(file)).map((file) => [file, getImports(file)]));
     const wrong = ['src', 'scripts', 'contract-tests'].flatMap((folder) =>
       findCycles(groupBySubfolder(folder, imports)).map((circle) => `${folder}: ${circle}`),
     );
@@ -183,7 +183,7 @@ describe('The code of the project', () => {
   });
 
   it('imports no test code into production code', () => {
-    const wrong = production.filter((file) => getImports(file).some(isForTests));
+    const wrong = production.filter((file) => getImports(file).some(isTestFile));
     expect(wrong).toEqual([]);
   });
 
@@ -319,7 +319,7 @@ describe('A page script', () => {
       ),
     );
     for (const name of ['command-menu', 'confirm', 'menus', 'toasts', 'api-calls']) required.add(name);
-    const modules = scripts.filter((file) => !isForTests(file));
+    const modules = scripts.filter((file) => !isTestFile(file));
     const imported = new Set(modules.flatMap(getImports));
     const entries = modules.filter((file) => !imported.has(file)).map((file) => file.slice('views/assets/scripts/'.length, -3));
     expect(entries.sort()).toEqual([...required].sort());

@@ -67,16 +67,16 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
       validateAnswers: settings.debug,
     });
     await findBuiltAssets();
-    await application.begin();
+    await application.start();
     listening = await listen(application, settings.host, settings.port, findInheritedSocket());
-    application.beginThreads();
+    application.startThread();
     const { address, stop } = listening;
     return {
       address,
       /** Finishes running requests and jobs, then closes all connections. */
       async stop() {
         const deadline = performance.now() + PARTS_TIMEOUT_MS;
-        await Promise.all([stop(REQUESTS_TIMEOUT_MS), application.end(REQUESTS_TIMEOUT_MS)]);
+        await Promise.all([stop(REQUESTS_TIMEOUT_MS), application.stop(REQUESTS_TIMEOUT_MS)]);
         await Promise.all([database.close(deadline - performance.now()), tracing?.stop(TRACES_TIMEOUT_MS)]);
       },
     };
@@ -114,9 +114,9 @@ export async function runServer(environment: NodeJS.ProcessEnv = process.env): P
     makeFolderPrivate(settings.dataDir, log);
     const server = await startServer(settings, auth, log);
     log.info({ address: server.address, ms: Math.round(performance.now() - started) }, `ready at ${server.address}`);
-    manager.ready(`ready at ${server.address}`);
+    manager.reportReady(`ready at ${server.address}`);
     const signal = await stopSignal;
-    manager.stopping();
+    manager.reportStopping();
     log.info({ signal }, 'stopping');
     // The exit is forced, so that a part that hangs cannot keep the process running. Committed data is not affected.
     const cutOff = setTimeout(() => {

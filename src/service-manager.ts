@@ -5,9 +5,9 @@ import type { Log } from './log.ts';
 /** Reports to the service manager that started this process. */
 export interface ServiceManager {
   /** Reports that the service is ready, and then regularly that the event loop is running. */
-  ready(status: string): void;
+  reportReady(status: string): void;
   /** Reports that the service is stopping, so that missing reports are expected. */
-  stopping(): void;
+  reportStopping(): void;
 }
 
 /** Reports per watchdog interval, so that two may be lost. */
@@ -15,7 +15,7 @@ const WORDS_PER_WATCHDOG = 3;
 
 /** Finds the service manager by NOTIFY_SOCKET. WATCHDOG_USEC: microseconds without a report until it kills the process. */
 export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.ProcessEnv = process.env): ServiceManager {
-  if (!environment.NOTIFY_SOCKET) return { ready() {}, stopping() {} };
+  if (!environment.NOTIFY_SOCKET) return { reportReady() {}, reportStopping() {} };
   let watching: NodeJS.Timeout | undefined;
   let isWarned = false;
   const notifyManager = (...words: string[]) => {
@@ -26,12 +26,12 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
     });
   };
   return {
-    ready(status) {
+    reportReady(status) {
       notifyManager('READY=1', `STATUS=${status}`);
       const within = Number(environment.WATCHDOG_USEC ?? 0) / 1_000;
       if (within > 0) watching = setInterval(() => notifyManager('WATCHDOG=1'), within / WORDS_PER_WATCHDOG).unref();
     },
-    stopping() {
+    reportStopping() {
       clearInterval(watching);
       notifyManager('STOPPING=1');
     },

@@ -76,7 +76,7 @@ export function createSite({ settings, auth, database, log, catalog: loaded, tas
   const client = createCollabOrganisationClient({
     ...organisationAccess(auth),
     limits: { callMs: settings.collabCallMs, organisationMs: settings.collabOrganisationMs },
-    reportOddRecord: (record) => log.warn(record, 'a record of the platform does not match the contract'),
+    reportInvalidRecord: (record) => log.warn(record, 'a record of the platform does not match the contract'),
   });
   const getTime = () => new Date();
   const platform =

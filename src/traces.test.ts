@@ -170,7 +170,7 @@ describeWithDatabase('Traces', () => {
     const queue = await startRunQueue(place.context, 1);
     const run = await place.addRun('good');
     await place.waitUntil(run, ({ state }) => state === 'done');
-    await queue.end(5_000);
+    await queue.stop(5_000);
     await tracing?.stop(5_000);
     await place.close();
     const [work] = selectByName(collector.spans, 'run good');

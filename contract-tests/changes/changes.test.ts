@@ -167,14 +167,14 @@ New document with 1 operations:
       paths: Object.fromEntries(names.map((name) => [`/${name}`, { get: { ...get, operationId: name } }])),
     };
   };
-  const listChangedOperations = (before: JsonObject, after: JsonObject) => {
+  const formatChangedOperations = (before: JsonObject, after: JsonObject) => {
     const old = createOperationsDocument(before, ['a', 'b', 'c']);
     const now = { ...old, paths: { ...old.paths, ...createOperationsDocument(after, ['a', 'b']).paths } };
     return formatApiChangelog([createVersion('1.0.0', { runs: old })], createVersion('2.0.0', { runs: now }));
   };
 
   it('lists a change that several operations share only once', () => {
-    expect(listChangedOperations({}, { parameters: [limit] })).toContain(
+    expect(formatChangedOperations({}, { parameters: [limit] })).toContain(
       '- `GET /a`, `GET /b`: The query parameter `limit` was added.\n',
     );
   });
@@ -189,12 +189,12 @@ New document with 1 operations:
 
   it('lists a change that several responses share only once', () => {
     const etag = { headers: { ETag: {} } };
-    const found = listChangedOperations(
+    const found = formatChangedOperations(
       { responses: { 200: {}, 304: {}, 400: {} } },
       { responses: { 200: etag, 304: etag, 400: {} } },
     );
     expect(found).toContain('- `GET /a`, `GET /b`: The header `etag` of responses 200, 304 was added.\n');
-    const all = listChangedOperations({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
+    const all = formatChangedOperations({ responses: { 200: {}, 304: {} } }, { responses: { 200: etag, 304: etag } });
     expect(all).toContain('- `GET /a`, `GET /b`: The header `etag` of all responses was added.\n');
   });
 });

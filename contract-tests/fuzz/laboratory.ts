@@ -175,10 +175,10 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     },
     getLastFault: () => fault,
     async reset(document) {
-      if (changes.take()) restored.clear();
+      if (changes.consumeChange()) restored.clear();
       if (restored.has(document)) return;
       await resets[document]?.();
-      changes.take();
+      changes.consumeChange();
       // Even requests that only read can end the session of the manager.
       if (document !== 'collaborations') restored.add(document);
     },
@@ -191,8 +191,8 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   };
 }
 
-/** Observes requests and frames. `take` returns whether any since the last call may have changed data. */
-function observeChanges(): { take(): boolean; stop(): void } {
+/** Observes requests and frames. `consumeChange` returns whether any since the last call may have changed data. */
+function observeChanges(): { consumeChange(): boolean; stop(): void } {
   let responses: ServerResponse[] = [];
   let hasFrames = false;
   const observers = {
@@ -206,7 +206,7 @@ function observeChanges(): { take(): boolean; stop(): void } {
   };
   for (const [name, observe] of Object.entries(observers)) subscribe(name, observe);
   return {
-    take() {
+    consumeChange() {
       const hasChanges = hasFrames || responses.some(({ statusCode }) => statusCode < 400 || statusCode >= 500);
       [responses, hasFrames] = [[], false];
       return hasChanges;

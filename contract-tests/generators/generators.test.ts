@@ -36,7 +36,7 @@ const TIMEOUT = 600_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'concordat-generators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const isThere = ([program = '', ...args]: readonly string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+const isInstalled = ([program = '', ...args]: readonly string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 describe.skipIf(!hasJava())('Client generators', () => {
   describeWithDatabase('Client generators for the documents of a server', () => {
@@ -57,7 +57,7 @@ describe.skipIf(!hasJava())('Client generators', () => {
     afterAll(() => laboratory.stop());
 
     describe.each(GENERATORS)('The generated client for $title', ({ title, needs, build }) => {
-      it.skipIf(!isThere(needs))(
+      it.skipIf(!isInstalled(needs))(
         'compiles, and calls all services',
         async () => {
           const work = join(folder, title.replaceAll(/[^a-z]/gi, ''));

@@ -19,13 +19,17 @@ describeInLaboratory('Requests at the limits', (place) => {
       const document = readDocument(name);
       const conformance = createConformance(document);
       const wrong: string[] = [];
-      for (const operation of listFuzzOperations(document, name)) wrong.push(...(await listMisjudged(operation, conformance)));
+      for (const operation of listFuzzOperations(document, name))
+        wrong.push(...(await listMisjudgedRequests(operation, conformance)));
       expect(wrong).toEqual([]);
     },
     600_000,
   );
 
-  async function listMisjudged(operation: FuzzOperation, conformance: ReturnType<typeof createConformance>): Promise<string[]> {
+  async function listMisjudgedRequests(
+    operation: FuzzOperation,
+    conformance: ReturnType<typeof createConformance>,
+  ): Promise<string[]> {
     const wrong: string[] = [];
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.getHints(operation.document) };

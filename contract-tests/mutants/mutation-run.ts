@@ -4,7 +4,7 @@ import type { Traffic } from '../traffic/corpus.ts';
 import { createSchemaCheck } from '../traffic/schema-check.ts';
 import { collectEvidence, type Evidence } from './evidence.ts';
 import type { Mutant } from './mutant.ts';
-import { type Notice, type Watch, watchOperation } from './notice.ts';
+import { createWatch, type Notice, type Watch } from './notice.ts';
 import { createOperationMutants } from './operation-mutants.ts';
 import { sampleMutants } from './sample.ts';
 
@@ -71,7 +71,7 @@ function listSubjects(
     const mutated = { document, check, path, operation };
     return {
       operationId: operation.operationId,
-      watch: watchOperation(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
+      watch: createWatch(mutated, method, evidence.get(`${name} ${operation.operationId}`) ?? NOTHING_SEEN),
       *iterateMutants() {
         for (const mutant of createOperationMutants(mutated))
           if (!(foreign.has(name) && EXTERNAL_INPUTS.has(mutant.kind))) yield mutant;

@@ -28,7 +28,7 @@ export type Notice = 'example' | 'answer' | 'accepted request' | 'refused reques
 export type Watch = (mutant: Mutant) => Notice | null;
 
 /** Prepares the checks of an operation. */
-export function watchOperation(mutated: MutatedOperation, method: string, evidence: Evidence): Watch {
+export function createWatch(mutated: MutatedOperation, method: string, evidence: Evidence): Watch {
   const { document, check, operation } = mutated;
   const name = operation.operationId;
   const createChangedConformance = (changed: object) =>
@@ -43,18 +43,18 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     switch (mutant.site.part) {
       case 'parameter':
       case 'request':
-        return noticeInRequest(mutant);
+        return findNoticeInRequest(mutant);
       case 'answers':
         // The status is documented but was never recorded, which `npm run contract:coverage` reports.
         return evidence.exchanges.length > 0 ? 'slack' : null;
       case 'answer':
-        return 'type' in mutant.site ? noticeInBody(mutant.site) : noticeInAnswer(mutant, mutant.site.status);
+        return 'type' in mutant.site ? findNoticeInBody(mutant.site) : findNoticeInAnswer(mutant, mutant.site.status);
       case 'header':
-        return noticeInAnswer(mutant, mutant.site.status);
+        return findNoticeInAnswer(mutant, mutant.site.status);
     }
   };
 
-  function noticeInRequest(mutant: Mutant): Notice | null {
+  function findNoticeInRequest(mutant: Mutant): Notice | null {
     if (hasBrokenExample(mutant)) return 'example';
     const changed = createChangedConformance(mutant.operation);
     if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
@@ -84,7 +84,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
   }
 
   type BodySite = Extract<Mutant['site'], { part: 'answer'; type: string }>;
-  function noticeInBody({ status, type, before, after, fact }: BodySite): Notice | null {
+  function findNoticeInBody({ status, type, before, after, fact }: BodySite): Notice | null {
     const answer = resolveReference(document, operation.responses[status] as JsonObject) as {
       content?: Record<string, JsonObject>;
     };
@@ -102,7 +102,7 @@ export function watchOperation(mutated: MutatedOperation, method: string, eviden
     return { values, slack: findUntestedConstraints(check, schema, values) };
   }
 
-  function noticeInAnswer(mutant: Mutant, status: string): Notice | null {
+  function findNoticeInAnswer(mutant: Mutant, status: string): Notice | null {
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
     const changed = createChangedConformance(mutant.operation);

@@ -42,7 +42,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
       if (own[keyword] !== undefined && !given.some((value) => of(value) === own[keyword])) addFinding(keyword);
     }
     if (own.type === 'string' && isAnyText(own)) {
-      const form = findCommonForm(given);
+      const form = findCommonFormat(given);
       if (form !== undefined) addFinding(`other than ${form}`);
     }
     if (own.type === 'string' && check.listProblems(own, '', { closed: false }).length === 0 && !given.includes(''))
@@ -127,7 +127,7 @@ const FORMS: readonly (readonly [form: string, pattern: RegExp])[] = [
 ];
 
 /** Returns the format that all strings have, if the schema allows any string. */
-function findCommonForm(values: readonly unknown[]): string | undefined {
+function findCommonFormat(values: readonly unknown[]): string | undefined {
   const texts = values.filter((value) => typeof value === 'string');
   return texts.length === 0 ? undefined : FORMS.find(([, pattern]) => texts.every((text) => pattern.test(text)))?.[0];
 }

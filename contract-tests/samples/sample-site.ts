@@ -52,8 +52,8 @@ export async function startSampleSite(): Promise<SampleSite> {
   await writeFile(join(folder, 'human.fasta'), '>P02769\nMKWVTF\n');
   await writeFile(join(folder, 'summary.txt'), 'Raw file\tMS\nlumos_20250305_qc02\t1\n');
   const site = await startPlatformSite({ environment: { TOOLS_FILE: tools, PARALLEL_RUNS: '0' } });
-  const guarded = await site.startBeside({ SERVICES: 'proteomics', ADMIN_TOKEN });
-  const withLogin = await site.startBeside({ SERVICES: 'proteomics', PROTEOMICS_ACCESS: 'login' });
+  const guarded = await site.startSecondServer({ SERVICES: 'proteomics', ADMIN_TOKEN });
+  const withLogin = await site.startSecondServer({ SERVICES: 'proteomics', PROTEOMICS_ACCESS: 'login' });
   await seedExamples(site.database.pool);
   const sampled = await listSamples(site.address);
   const open = new Map(sampled.map((one) => [one.described.operationId, one.samples.curl]));

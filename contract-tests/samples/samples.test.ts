@@ -104,7 +104,7 @@ describeWithDatabase('The code samples of the reference', () => {
 
   it.skipIf(!hasCurl)('for curl all succeed with a documented status', async () => {
     const shells = LANES.map((_, lane) => startCurlShell(`lane-${lane}`, site.folder, environment));
-    expect(await runInLanes(site, (one, lane) => checkRun(one, shells[lane] as CurlShell))).toEqual([]);
+    expect(await runInParallel(site, (one, lane) => checkRun(one, shells[lane] as CurlShell))).toEqual([]);
     for (const shell of shells) shell.stop();
   });
 
@@ -119,7 +119,7 @@ describeWithDatabase('The code samples of the reference', () => {
   it('for TypeScript all succeed', async () => {
     const folder = writeSamples('typescript', 'ts');
     const node = startNode(site.folder, environment);
-    expect(await runInLanes(site, (one) => runSample(node, join(folder, `${formatSampleName(one)}.ts`), one))).toEqual([]);
+    expect(await runInParallel(site, (one) => runSample(node, join(folder, `${formatSampleName(one)}.ts`), one))).toEqual([]);
     node.stop();
   });
 
@@ -136,7 +136,9 @@ describeWithDatabase('The code samples of the reference', () => {
     async () => {
       const folder = writeSamples('python', 'py');
       const python = await startPython(site.folder, environment);
-      expect(await runInLanes(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual([]);
+      expect(await runInParallel(site, (one) => runSample(python, join(folder, `${formatSampleName(one)}.py`), one))).toEqual(
+        [],
+      );
       python.stop();
     },
     600_000,
@@ -187,7 +189,7 @@ describeWithDatabase('The code samples of the reference', () => {
 const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['proteomics']];
 
 /** Runs all samples, each with restored data, and returns the failures. */
-async function runInLanes(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
+async function runInParallel(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
   const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];
     const prepare = site.preparation();

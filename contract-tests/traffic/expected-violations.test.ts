@@ -3,36 +3,36 @@ import { createExpectations } from './expected-violations.ts';
 
 describe('A violation that a test expects', () => {
   it('is allowed in that test', () => {
-    const { beginTest, expect: say, isExpected } = createExpectations();
-    beginTest();
-    say(/getSeed 500/);
+    const { startTest, addExpectation, isExpected } = createExpectations();
+    startTest();
+    addExpectation(/getSeed 500/);
     expect([isExpected('toy getSeed 500: x'), isExpected('toy getSeed 404: x')]).toEqual([true, false]);
   });
 
   it('is not allowed in the next test', () => {
-    const { beginTest, expect: say, isExpected, end } = createExpectations();
-    beginTest();
-    say(/getSeed 500/);
-    end('test');
-    beginTest();
+    const { startTest, addExpectation, isExpected, removeExpectations } = createExpectations();
+    startTest();
+    addExpectation(/getSeed 500/);
+    removeExpectations('test');
+    startTest();
     expect(isExpected('toy getSeed 500: x')).toBe(false);
   });
 
   it('is allowed in the whole file if it is expected outside of a test', () => {
-    const { beginTest, expect: say, isExpected, end } = createExpectations();
-    say(/getSeed 500/);
-    beginTest();
-    end('test');
-    beginTest();
+    const { startTest, addExpectation, isExpected, removeExpectations } = createExpectations();
+    addExpectation(/getSeed 500/);
+    startTest();
+    removeExpectations('test');
+    startTest();
     expect(isExpected('toy getSeed 500: x')).toBe(true);
   });
 
   it('is reported if it does not occur', () => {
-    const { beginTest, expect: say, isExpected, end } = createExpectations();
-    beginTest();
-    say(/getSeed 500/);
-    say(/getSeed 404/);
+    const { startTest, addExpectation, isExpected, removeExpectations } = createExpectations();
+    startTest();
+    addExpectation(/getSeed 500/);
+    addExpectation(/getSeed 404/);
     isExpected('toy getSeed 404: x');
-    expect(end('test')).toEqual([/getSeed 500/]);
+    expect(removeExpectations('test')).toEqual([/getSeed 500/]);
   });
 });

@@ -6,25 +6,25 @@ type Scope = 'test' | 'file';
 /** Expectations of a test file. */
 export interface Expectations {
   /** Adds an expectation; see expectViolations. */
-  expect(pattern: RegExp): void;
+  addExpectation(pattern: RegExp): void;
   /** Removes the expectations of the previous test. */
-  beginTest(): void;
+  startTest(): void;
   isExpected(line: string): boolean;
   /**
    * Removes the expectations of a test or of the file.
    * @returns the patterns without a match
    */
-  end(scope: Scope): RegExp[];
+  removeExpectations(scope: Scope): RegExp[];
 }
 
 export function createExpectations(): Expectations {
   const expectations: { pattern: RegExp; scope: Scope; isMet: boolean }[] = [];
   let scope: Scope = 'file';
   return {
-    expect: (pattern) => {
+    addExpectation: (pattern) => {
       expectations.push({ pattern, scope, isMet: false });
     },
-    beginTest: () => {
+    startTest: () => {
       scope = 'test';
     },
     isExpected(line) {
@@ -32,7 +32,7 @@ export function createExpectations(): Expectations {
       for (const expectation of found) expectation.isMet = true;
       return found.length > 0;
     },
-    end(ended) {
+    removeExpectations(ended) {
       scope = 'file';
       const over = expectations.filter((expectation) => expectation.scope === ended);
       for (const expectation of over) expectations.splice(expectations.indexOf(expectation), 1);
@@ -49,5 +49,5 @@ export const FILE_EXPECTATIONS: Expectations = createExpectations();
  * @param pattern matches strings such as `hub getProject 200: error`
  */
 export function expectViolations(pattern: RegExp): void {
-  FILE_EXPECTATIONS.expect(pattern);
+  FILE_EXPECTATIONS.addExpectation(pattern);
 }

@@ -11,10 +11,10 @@ export const TRAFFIC_VARIABLE = 'CONCORDAT_TEST_TRAFFIC';
 
 export interface Recording {
   /** Validates all queued events. @throws the error of the validation */
-  settle(): Promise<void>;
-  /** Returns the violations since the previous call. Call `settle` first. */
+  validateQueued(): Promise<void>;
+  /** Returns the violations since the previous call. Call `validateQueued` first. */
   takeViolations(): Violation[];
-  /** Stops recording. Call `settle` first. */
+  /** Stops recording. Call `validateQueued` first. */
   stop(): void;
 }
 
@@ -26,7 +26,7 @@ interface Judges {
 export interface RecordingOptions {
   /** A message that arrived before this module was loaded. */
   first?: FirstMessage;
-  /** Maximum number of events that are queued until `settle`; by default, none are. */
+  /** Maximum number of events that are queued until `validateQueued`; by default, none are. */
   mostWaiting?: number;
 }
 
@@ -44,7 +44,7 @@ export function recordIntoFile(file: string, { first, mostWaiting = 0 }: Recordi
       for (const recorded of waiting.splice(0)) judges.judge(recorded, judges.ledger);
       judges.ledger.flush();
     } catch (error) {
-      // `settle` reports the error, which must not end the observed process.
+      // `validateQueued` reports the error, which must not end the observed process.
       fault ??= error;
     }
   }
@@ -66,7 +66,7 @@ export function recordIntoFile(file: string, { first, mostWaiting = 0 }: Recordi
     waiting.push(recorded);
     if (waiting.length <= mostWaiting) return;
     loading ??= loadJudges();
-    // `settle` reports if the validation cannot be loaded. A child process cannot report it.
+    // `validateQueued` reports if the validation cannot be loaded. A child process cannot report it.
     loading.catch(() => undefined);
     if (isDue) return;
     isDue = true;
@@ -77,7 +77,7 @@ export function recordIntoFile(file: string, { first, mostWaiting = 0 }: Recordi
   process.once('exit', processQueue);
 
   return {
-    async settle() {
+    async validateQueued() {
       if (waiting.length === 0) return;
       loading ??= loadJudges();
       await loading;

@@ -90,7 +90,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     const isComposed = schema.allOf !== undefined || schema.oneOf !== undefined || schema.anyOf !== undefined;
     const own = names ?? (closed && isComposed && isObject ? { known: new Set<string>(), isOpen: false } : undefined);
-    if (schema.type !== undefined && !isOfType(schema.type, value)) {
+    if (schema.type !== undefined && !hasType(schema.type, value)) {
       out.push(`${place} must be ${schema.type}`);
       return;
     }
@@ -206,7 +206,7 @@ export function createSchemaCheck(document: ContractDocument): SchemaCheck {
   };
 }
 
-function isOfType(type: string, value: unknown): boolean {
+function hasType(type: string, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
   if (type === 'integer') return typeof value === 'number' && Number.isInteger(value);

@@ -22,15 +22,15 @@ stopOtherRecording();
 process.env[TRAFFIC_VARIABLE] = prefix;
 watchChildren();
 
-beforeEach(() => FILE_EXPECTATIONS.beginTest());
+beforeEach(() => FILE_EXPECTATIONS.startTest());
 
 afterEach(async () => {
-  await recording.settle();
+  await recording.validateQueued();
   reportViolations(recording.takeViolations(), 'test');
 });
 
 afterAll(async () => {
-  await recording.settle();
+  await recording.validateQueued();
   recording.stop();
   reportViolations([...recording.takeViolations(), ...readChildViolations()], 'file');
 });
@@ -64,7 +64,7 @@ function reportViolations(violations: readonly Violation[], scope: 'test' | 'fil
   const reported = [
     ...unexpected.slice(0, MAX_REPORTED),
     ...(unexpected.length > MAX_REPORTED ? [`and ${unexpected.length - MAX_REPORTED} more`] : []),
-    ...FILE_EXPECTATIONS.end(scope).map((pattern) => `a violation was expected that did not happen: ${pattern}`),
+    ...FILE_EXPECTATIONS.removeExpectations(scope).map((pattern) => `a violation was expected that did not happen: ${pattern}`),
   ];
   if (reported.length > 0) throw new Error(`Exchanges that the contracts do not describe:\n  ${reported.join('\n  ')}`);
 }

@@ -27,13 +27,13 @@ const handleRequest: RequestListener = (request, response) => {
 /** Headers that Node.js adds. */
 const CONNECTION_HEADERS = ['connection', 'date', 'keep-alive'];
 
-async function sendBytes(url: string): Promise<RequestListener> {
+async function createBytesListener(url: string): Promise<RequestListener> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const head = [...answer.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name)).flat();
   return (_request, response) => response.writeHead(200, head).end(bytes);
 }
 
-const server = createServer(address === undefined ? handleRequest : await sendBytes(address));
+const server = createServer(address === undefined ? handleRequest : await createBytesListener(address));
 server.listen(0, '127.0.0.1', () => console.log(`ready at http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('SIGTERM', () => process.exit(0));

@@ -85,17 +85,17 @@ let isJudged = false;
 /** Resolves when no message has arrived for a second. */
 async function waitForQuiet(): Promise<void> {
   let last = performance.now();
-  const noteTime = () => {
+  const recordMessageTime = () => {
     last = performance.now();
   };
-  for (const { socket } of members) socket.on('message', noteTime);
+  for (const { socket } of members) socket.on('message', recordMessageTime);
   while (performance.now() - last < 1_000) await waitMs(100);
-  for (const { socket } of members) socket.off('message', noteTime);
+  for (const { socket } of members) socket.off('message', recordMessageTime);
 }
 
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function beginRound(judged: boolean): void {
+function startRound(judged: boolean): void {
   isJudged = judged;
   latencies = [];
   received = 0;
@@ -113,7 +113,7 @@ function sendMessage(speaker: number, number: number): void {
 }
 
 async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Outcome> {
-  beginRound(true);
+  startRound(true);
   const total = perSecond * seconds;
   const start = performance.now();
   for (let number = 0; number < total; number += 1) {
@@ -142,7 +142,7 @@ async function measureSteadyLoad(perSecond: number, seconds: number): Promise<Ou
  * Measures the maximum rate: each sender continues when its earlier messages, except the last few, have reached all receivers.
  */
 async function measureFlood(speakers: number, ahead: number, seconds: number): Promise<Outcome> {
-  beginRound(false);
+  startRound(false);
   let sent = 0;
   const others = members.length - 1;
   const sendAhead = () => {

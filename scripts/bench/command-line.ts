@@ -37,8 +37,8 @@ function measureCommand(
   const validate: number[] = [];
   const parse: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    validate.push(getSeconds([join(root, 'bin/concordat.js'), 'validate', file]));
-    parse.push(getSeconds(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(json)}, 'utf8'))`]));
+    validate.push(measureSeconds([join(root, 'bin/concordat.js'), 'validate', file]));
+    parse.push(measureSeconds(['-e', `JSON.parse(require('node:fs').readFileSync(${JSON.stringify(json)}, 'utf8'))`]));
   }
   return {
     what: `concordat validate, ${units.toLocaleString('en')} observation units as ${notation.toUpperCase()}, ${megabytes.toFixed(1)} MB`,
@@ -48,7 +48,7 @@ function measureCommand(
   };
 }
 
-function getSeconds(args: string[]): number {
+function measureSeconds(args: string[]): number {
   const start = performance.now();
   const run = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (run.status !== 0) throw new Error(`${args.join(' ')}: ${run.stdout.slice(0, 2000)}${run.stderr}`);

@@ -39,14 +39,14 @@ export async function measureEngineReport(): Promise<Figure[]> {
     const path = join(folder, 'report.parquet');
     // The first import is not measured, because it also loads and compiles code.
     await writeReport(path, RUNS);
-    const pipeline = await makePipeline(server.address);
+    const pipeline = await createPipeline(server.address);
     await sendFile(`${server.address}/api/admin/results`, pipeline, path);
     await writeReport(path, ROWS);
     const begun = performance.now();
     const found = recognizeHead(await readHead({ name: 'report.parquet', path }));
     const recognized = performance.now() - begun;
     if (found === undefined || 'refusal' in found) throw new Error('the report is not recognized');
-    const { seconds, measuring, watched } = await importWatched(server, pipeline, path);
+    const { seconds, measuring, watched } = await importAndMonitor(server, pipeline, path);
     const size = `${(statSync(path).size / 1e9).toFixed(1)} GB, ${(ROWS / 1e6).toFixed(0)} million rows of ${RUNS} runs`;
     return [
       formatMeasurement(
@@ -108,7 +108,7 @@ interface Watched {
   to: number;
 }
 
-async function importWatched(server: ServerProcess, pipeline: string, path: string) {
+async function importAndMonitor(server: ServerProcess, pipeline: string, path: string) {
   const before = readMemory(server.pid);
   const watched: Watched = { child: undefined, added: undefined, waited: 0, from: 0, to: 0 };
   const state = { isDone: false };
@@ -139,7 +139,7 @@ async function importWatched(server: ServerProcess, pipeline: string, path: stri
   return { seconds: (performance.now() - begun) / 1_000, measuring: (watched.to - watched.from) / 1_000, watched };
 }
 
-async function makePipeline(address: string): Promise<string> {
+async function createPipeline(address: string): Promise<string> {
   const postJson = async (what: string, body: object) => {
     const headers = { 'Content-Type': 'application/json' };
     const answer = await fetch(`${address}/api/admin/${what}`, { method: 'POST', headers, body: JSON.stringify(body) });

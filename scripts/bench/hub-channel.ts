@@ -19,7 +19,7 @@ export async function measureHubChannel(): Promise<Figure[]> {
   const ours = await startServer({ DATA_DIR: dataDir, PORT: '0', NODE_ENV: 'production' });
   const bare = await startProgram('scripts/bench/bare-channel.ts', []);
   try {
-    const projectId = await makeProject(ours.address);
+    const projectId = await createProject(ours.address);
     const ourClients = await startClients(`${ours.address.replace('http', 'ws')}/ws/${projectId}`);
     const steady = await sendOrder(ourClients, { kind: 'steady', perSecond: PER_SECOND, seconds: 15 });
     const bareClients = await startClients(bare.address.replace('http', 'ws'));
@@ -67,7 +67,7 @@ async function sendOrder(child: ChildProcess, order: Order): Promise<Outcome> {
   return outcome;
 }
 
-async function makeProject(address: string): Promise<string> {
+async function createProject(address: string): Promise<string> {
   const workspace = await postJson(`${address}/hub/workspaces`, { name: 'Bench' });
   const { id } = await postJson(`${address}/hub/projects`, {
     workspace_id: workspace.id,

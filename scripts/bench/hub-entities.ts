@@ -18,14 +18,14 @@ export async function measureHubEntities(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   try {
     const first = await startServer({ DATA_DIR: dataDir, PORT: '0' });
-    const project = await makeProject(first.address);
+    const project = await createProject(first.address);
     const createChanges = (study: string) =>
       createUnits().map((data) => ({ entity_type: 'ObservationUnit', parent_id: study, data }));
     const changes = createChanges(project.study);
     const saved = await measureSeconds(() => postJson(first.address, `${project.path}/bulk`, { changes }));
     const again: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const other = await makeProject(first.address);
+      const other = await createProject(first.address);
       const same = createChanges(other.study);
       again.push(await measureSeconds(() => postJson(first.address, `${other.path}/bulk`, { changes: same })));
     }
@@ -84,7 +84,7 @@ function createUnits(): Record<string, unknown>[] {
   }));
 }
 
-async function makeProject(address: string): Promise<{ path: string; study: string }> {
+async function createProject(address: string): Promise<{ path: string; study: string }> {
   const workspace = await postJson(address, '/hub/workspaces', { name: `Bench ${crypto.randomUUID()}` });
   const project = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
   const path = `/hub/projects/${(await postJson(address, '/hub/projects', project)).id}`;

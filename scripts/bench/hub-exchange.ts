@@ -21,7 +21,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });
   try {
-    const project = await makeProject(server, ENTITIES);
+    const project = await createProject(server, ENTITIES);
     const of = `${ENTITIES.toLocaleString('en')} entities`;
     const file: { bytes?: ArrayBuffer } = {};
     const figures: Figure[] = [];
@@ -56,7 +56,7 @@ export async function measureHubExchange(): Promise<Figure[]> {
 }
 
 async function measureGraph(server: ServerProcess): Promise<Figure> {
-  const { path, study } = await makeProject(server, NODES);
+  const { path, study } = await createProject(server, NODES);
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     // A change between the requests, so that responses are not cached.
@@ -71,7 +71,7 @@ async function measureGraph(server: ServerProcess): Promise<Figure> {
 
 /** Measures the preview of a table that contains only new rows. */
 async function measurePreview(server: ServerProcess): Promise<Figure> {
-  const { path } = await makeProject(server, 2);
+  const { path } = await createProject(server, 2);
   const rows = Array.from({ length: NODES }, (_, number) => createUnit(number));
   const names = Object.keys(rows[0] as object);
   const text = [names, ...rows.map((row) => names.map((name) => row[name]))].map((cells) => cells.join(',')).join('\n');
@@ -137,7 +137,7 @@ function resetPeakMemory({ pid }: ServerProcess): void {
   }
 }
 
-async function makeProject(server: ServerProcess, entities: number): Promise<Project> {
+async function createProject(server: ServerProcess, entities: number): Promise<Project> {
   const workspace = await postJson(server, '/hub/workspaces', { name: `Bench ${entities}` });
   const like = { workspace_id: workspace.id, name: 'Large', profile: 'miappe', version: '1.1' };
   const path = `/hub/projects/${(await postJson(server, '/hub/projects', like)).id}`;

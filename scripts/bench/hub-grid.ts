@@ -18,7 +18,7 @@ export async function measureHubGrid(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0' });
   try {
-    const project = await makeProject(server.address);
+    const project = await createProject(server.address);
     const table = `${server.address}${project}/table/ObservationUnit`;
     const found = await findChromium();
     return [...(await measureApi(table)), ...(found === undefined ? [] : await measureBrowser(table, found))];
@@ -38,7 +38,7 @@ async function measureApi(table: string): Promise<Figure[]> {
     ['the first 100 rows, sorted', 'limit=100&sort=-observation_level_code', 'below 1 s'],
   ] as const) {
     const start = performance.now();
-    await readResponse(`${table}?${query}`);
+    await requestJson(`${table}?${query}`);
     const first = performance.now() - start;
     const measured = `${(await measureMedian(`${table}?${query}`)).toFixed(0)} ms, first ${first.toFixed(0)} ms`;
     figures.push({
@@ -158,7 +158,7 @@ async function measureChange(page: Page): Promise<string> {
   return `${pasted.toFixed(0)} ms, ${(performance.now() - undone).toFixed(0)} ms`;
 }
 
-async function makeProject(address: string): Promise<string> {
+async function createProject(address: string): Promise<string> {
   const workspace = await postJson(address, '/hub/workspaces', { name: 'Bench of the grid' });
   const body = { workspace_id: workspace.id, name: 'Large table', profile: 'miappe', version: '1.1' };
   const path = `/hub/projects/${(await postJson(address, '/hub/projects', body)).id}`;
@@ -192,7 +192,7 @@ async function postJson(address: string, path: string, body: unknown): Promise<{
   return JSON.parse(text) as { id: string };
 }
 
-async function readResponse(address: string): Promise<void> {
+async function requestJson(address: string): Promise<void> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error(`${address} returned ${answer.status}`);
   await answer.arrayBuffer();
@@ -202,7 +202,7 @@ async function measureMedian(address: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    await readResponse(address);
+    await requestJson(address);
     times.push(performance.now() - start);
   }
   return computeMedian(times);

@@ -22,7 +22,7 @@ export async function measureHubHistory(): Promise<Figure[]> {
   let bytes = 0;
   try {
     const path = await importProject(server, ROWS);
-    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await measureSeconds(() => undoLast(server, path)));
+    for (let round = 0; round < ROUNDS * 2; round += 1) undos.push(await measureSeconds(() => undoLastAction(server, path)));
     const drawn = await importProject(server, NODES);
     for (let round = 0; round <= ROUNDS; round += 1) {
       const seconds = await measureSeconds(async () => {
@@ -79,7 +79,7 @@ async function importProject(server: ServerProcess, entities: number): Promise<s
   return path;
 }
 
-async function undoLast(server: ServerProcess, path: string): Promise<void> {
+async function undoLastAction(server: ServerProcess, path: string): Promise<void> {
   const { actions } = (await (await sendRequest(server, `${path}/actions?limit=1`)).json()) as {
     actions: { moment: number }[];
   };

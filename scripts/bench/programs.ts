@@ -30,7 +30,7 @@ export function startServer(environment: Record<string, string>): Promise<Server
   return startProgram('bin/concordat.js', ['start'], environment);
 }
 
-export function startByNpm(environment: Record<string, string>): Promise<ServerProcess> {
+export function startServerByNpm(environment: Record<string, string>): Promise<ServerProcess> {
   return startBenchProgram(['npm', 'start', '--silent'], environment);
 }
 

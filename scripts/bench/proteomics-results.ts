@@ -39,7 +39,7 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
     let scene: Scene;
     let ingestion: Figure[];
     try {
-      scene = await makePipeline(first.address);
+      scene = await createPipeline(first.address);
       ingestion = [await measureEvidence(scene, dataDir), await fillPipeline(scene)];
     } finally {
       await first.stop();
@@ -56,7 +56,7 @@ export async function measureProteomicsResult(): Promise<Figure[]> {
   }
 }
 
-async function makePipeline(address: string): Promise<Scene> {
+async function createPipeline(address: string): Promise<Scene> {
   const createRecord = async (path: string, body: object) =>
     (await (await postJson(address, path, body)).json()) as Record<string, string>;
   const { slug: project = '' } = await createRecord('/api/admin/projects', { name: 'Bench', description: '' });

@@ -84,7 +84,7 @@ async function cutConnections(site: Site, how: 'silent' | 'reset', milliseconds:
 async function stopBucket(site: Site): Promise<void> {
   site.bucket.cut();
   await pause(8_000);
-  site.bucket.join();
+  site.bucket.restore();
 }
 
 interface Part {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure.ts';
-import { type ServerProcess, startByNpm, startProgram, startServer } from './programs.ts';
+import { type ServerProcess, startProgram, startServer, startServerByNpm } from './programs.ts';
 import { computeMedian } from './rounds.ts';
 
 /** Measures the first start, which creates the database, and later ones. */
@@ -16,8 +16,8 @@ export async function measureStartup(): Promise<Figure[]> {
   try {
     for (let round = 0; round < 5; round += 1) {
       const environment = { DATA_DIR: join(folder, String(round)), PORT: '0' };
-      first.push(await measureStart(startByNpm(environment)));
-      later.push(await measureStart(startByNpm(environment)));
+      first.push(await measureStart(startServerByNpm(environment)));
+      later.push(await measureStart(startServerByNpm(environment)));
       own.push(await measureStart(startServer(environment)));
       const bare = await startProgram('scripts/bench/bare-server.ts', []);
       node.push(bare.readyMs);

@@ -57,9 +57,9 @@ function runTestCommand(folder: string, checkout: string): void {
 
 /** Returns the environment variables that are necessary to reach the package registry: proxy, certificates, address. */
 function getNetworkSettings(): Record<string, string | undefined> {
-  const isOfNetwork = (name: string) =>
+  const isNetworkVariable = (name: string) =>
     /^(https?_proxy|no_proxy|npm_config_registry|node_extra_ca_certs|ssl_cert_(file|dir))$/i.test(name);
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isOfNetwork(name)));
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => isNetworkVariable(name)));
 }
 
 /** Copies the files that git tracks or would add, and commits the copies, because some tests need git. */
@@ -87,12 +87,12 @@ function linkStandardPrograms(programs: string): string {
   for (const place of ['/usr/bin', '/bin'])
     for (const name of readdirSync(place))
       if (!OPTIONAL_PROGRAM.test(name)) replaceLink(join(place, name), join(programs, name));
-  for (const name of ['node', 'npm', 'npx', 'git']) replaceLink(findInstalled(name), join(programs, name));
+  for (const name of ['node', 'npm', 'npx', 'git']) replaceLink(findInstalledProgram(name), join(programs, name));
   return programs;
 }
 
 /** Returns the path of an installed program. Skips the Node of a checkout, which npm puts first on the path. */
-function findInstalled(name: string): string {
+function findInstalledProgram(name: string): string {
   const places = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.includes('node_modules'));
   const path = places.map((place) => join(place, name)).find((candidate) => existsSync(candidate));
   if (path === undefined) throw new Error(`${name} is not installed.`);

@@ -72,7 +72,7 @@ function createCollector(part: Part, files: readonly TestFile[]): Reporter & { o
   const otherFiles = new Set(
     files.flatMap(({ file, hasQuick, hasRest }) => ((part === 'quick' ? hasRest : hasQuick) ? file : [])),
   );
-  const runsNowhere = (test: TestCase) => !isRequested(test) && !otherFiles.has(test.module.relativeModuleId);
+  const isNeverRun = (test: TestCase) => !isRequested(test) && !otherFiles.has(test.module.relativeModuleId);
   return {
     outcome: () => outcome,
     onTestRunEnd(modules, unhandled) {
@@ -81,7 +81,7 @@ function createCollector(part: Part, files: readonly TestFile[]): Reporter & { o
       const failures = [
         ...modules.flatMap(getFailures),
         ...all
-          .filter(runsNowhere)
+          .filter(isNeverRun)
           .map(({ fullName }) => ({ name: fullName, reason: 'Neither part of the tests runs this test.' })),
         ...unhandled.map(({ message }) => ({ name: 'outside of every test', reason: message })),
       ];

@@ -63,13 +63,13 @@ interface Peptide {
 function createPeptides(): Peptide[] {
   const chance = createChance('DIA sample');
   return Array.from({ length: PRECURSORS }, (_, at) => {
-    const letters = Array.from({ length: chance.createWhole(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
-    const missed = chance.createUnit() < 0.12 ? 'K' : '';
+    const letters = Array.from({ length: chance.createInteger(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
+    const missed = chance.createFraction() < 0.12 ? 'K' : '';
     return {
       sequence: `${letters.slice(0, 3)}${missed}${letters.slice(3)}${chance.pick(['K', 'R'])}`,
       charge: chance.pick([2, 2, 2, 3, 3, 4]),
       protein: `P${String(10_000 + Math.floor(at / 4))}`,
-      time: 1 + chance.createUnit() * (GRADIENT - 2),
+      time: 1 + chance.createFraction() * (GRADIENT - 2),
       quantity: 1e6 * chance.createFactor(1.2),
     };
   });
@@ -87,7 +87,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
   const rows = runs.flatMap(({ name, isBroken }) => {
     const chance = createChance(`DIA ${name}`);
     return sample.flatMap(({ sequence, charge, protein, time, quantity }) => {
-      if (chance.createUnit() < (isBroken ? 0.45 : 0.03)) return [];
+      if (chance.createFraction() < (isBroken ? 0.45 : 0.03)) return [];
       const [measured, here] = [
         quantity * chance.createFactor(0.12) * (isBroken ? 0.5 : 1),
         time + chance.createNormal(0, isBroken ? 0.2 : 0.05),
@@ -106,7 +106,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             protein_quantity,
             protein_quantity,
           ],
-          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.createUnit() * 0.012), 0.001, 0.001],
+          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.createFraction() * 0.012), 0.001, 0.001],
           ...[
             1,
             roundValue(measured),
@@ -120,7 +120,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             roundValue(time),
             roundValue(time * 4 - 20),
             roundValue(measured * 0.8),
-            roundValue(2 + chance.createUnit() * 4),
+            roundValue(2 + chance.createFraction() * 4),
           ],
         ],
       ];
@@ -174,7 +174,7 @@ export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
   const spectra: string[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.createFactor(0.1);
-    const spray = isBroken && chance.createUnit() < 0.2 ? 0.02 : 1;
+    const spray = isBroken && chance.createFraction() < 0.2 ? 0.02 : 1;
     for (let window = 0; window <= WINDOWS; window += 1) {
       const minutes = ((cycle + window / (WINDOWS + 1)) / CYCLES) * GRADIENT;
       spectra.push(

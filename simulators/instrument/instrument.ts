@@ -49,7 +49,7 @@ export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Da
 /** Returns the condition of a run. `seed` distinguishes runs of the same day. The failure is random unless it is given. */
 export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
   const chance: Chance = createChance(`condition ${seed}`);
-  const rolled = chance.createWhole(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const rolled = chance.createInteger(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
   const mishap = certain ?? rolled;
   const dirt = computeDaysSince(time, CLEANED_EVERY) / CLEANED_EVERY;
   const age = computeDaysSince(time, COLUMN_EVERY) / COLUMN_EVERY;
@@ -58,8 +58,8 @@ export function computeCondition(time: Date, seed: string, certain?: Mishap): Co
     sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.createFactor(0.04) * (mishap === 'injection' ? 0.35 : 1),
     massError: 0.4 + 2.2 * drift + chance.createNormal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
     peakWidth: (1 + 0.25 * age) * chance.createFactor(0.03) * (mishap === 'spray' ? 1.3 : 1),
-    missed: Math.min(0.6, (0.15 + 0.02 * chance.createUnit()) * (mishap === 'digestion' ? 2.4 : 1)),
-    sprayFlags: chance.createWhole(0, 4) + (mishap === 'spray' ? chance.createWhole(40, 90) : 0),
+    missed: Math.min(0.6, (0.15 + 0.02 * chance.createFraction()) * (mishap === 'digestion' ? 2.4 : 1)),
+    sprayFlags: chance.createInteger(0, 4) + (mishap === 'spray' ? chance.createInteger(40, 90) : 0),
     mishap,
   };
 }

@@ -19,7 +19,7 @@ export interface Laboratory {
   /** The user who uploads. */
   readonly operator: { readonly uuid: string; readonly name: string };
   /** Imports the missing runs; stops early if the signal aborts. Resolves with the number of missing runs. */
-  fill(runs: number, signal: AbortSignal): Promise<number>;
+  importMissingRuns(runs: number, signal: AbortSignal): Promise<number>;
 }
 
 const HOURS_BETWEEN = 17;
@@ -103,7 +103,7 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
   return {
     pipelinePath: `/proteomics/projects/${pipeline.project}/${pipeline.slug}`,
     operator: { uuid: operator.uuid, name: person.name },
-    async fill(runs, signal) {
+    async importMissingRuns(runs, signal) {
       const login = await closed?.logIn();
       const callers = { administration: headers, operator: login?.headers ?? {} };
       try {

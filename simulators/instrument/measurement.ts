@@ -60,7 +60,7 @@ export function simulateMeasurement(raw: ReadRawFile, mishap?: Mishap): Measurem
   const condition = computeCondition(raw.acquiredAt, raw.seed, mishap);
   const channels = Array.from({ length: CHANNELS }, () => chance.createFactor(0.05));
   const proteins = createSample().flatMap((protein): FoundProtein[] => {
-    const peptides = protein.peptides.flatMap((peptide) => findPeptide(peptide, protein, { chance, condition, channels }));
+    const peptides = protein.peptides.flatMap((peptide) => detectPeptide(peptide, protein, { chance, condition, channels }));
     if (peptides.length === 0) return [];
     const intensity = peptides.reduce((sum, peptide) => sum + peptide.intensity, 0);
     return [{ protein, peptides, reporters: addLists(peptides.map(({ reporters }) => reporters)), intensity }];
@@ -84,7 +84,7 @@ interface Run {
   readonly channels: readonly number[];
 }
 
-function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): FoundPeptide[] {
+function detectPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): FoundPeptide[] {
   const { chance, condition } = run;
   // After a failed digestion, more sites are missed, so peptides that need a complete digestion are weaker.
   const digested = peptide.missed > 0 ? condition.missed / 0.16 : (1 - condition.missed) / 0.84;
@@ -123,7 +123,7 @@ function findPeptide(peptide: SamplePeptide, protein: SampleProtein, run: Run): 
 /** Returns the signal of a channel; weak signals are not detected. */
 function measureReporter(amount: number, chance: Chance): number {
   const signal = (amount / 6_500) * chance.createFactor(0.1);
-  return signal < REPORTED * (1 + chance.createUnit()) ? 0 : signal;
+  return signal < REPORTED * (1 + chance.createFraction()) ? 0 : signal;
 }
 
 function addLists(lists: readonly (readonly number[])[]): number[] {

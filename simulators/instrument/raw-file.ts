@@ -25,7 +25,7 @@ export interface ReadRawFile {
 export function createSimulatedRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;
   const chance = createChance(head);
-  return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.createWhole(0, 255)))]);
+  return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.createInteger(0, 255)))]);
 }
 
 /** Reads a file of any kind as a raw file. */

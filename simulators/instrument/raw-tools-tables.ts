@@ -70,7 +70,7 @@ function createChromatogram({ minutes, condition, chance }: Measurement, share: 
     const time = (minutes * index) / 599;
     const shape = 1 / (1 + Math.exp(-(time - 19) / 1.6)) / (1 + Math.exp((time - 61) / 3.2));
     const ripple = 1 + 0.25 * Math.sin(time / 1.7) + 0.15 * Math.sin(time * 2.3);
-    const isBroken = condition.mishap === 'spray' && chance.createUnit() < 0.08;
+    const isBroken = condition.mishap === 'spray' && chance.createFraction() < 0.08;
     const value =
       4.2e8 * share * condition.sensitivity * (0.03 + shape * ripple) * chance.createFactor(0.07) * (isBroken ? 0.05 : 1);
     return `${time.toFixed(4)}\t${Math.round(value)}`;

@@ -68,11 +68,11 @@ function createSampleProteins(chance: Chance): readonly SampleProtein[] {
   const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
     const kind = chooseKind(index);
     const name = `${{ contaminant: 'CON__', reverse: 'REV__', sample: '' }[kind]}SIM${String(index + 1).padStart(4, '0')}`;
-    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.createUnit() ** 2);
+    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.createFraction() ** 2);
     return {
       names: index % 6 === 0 ? `${name};${name}-2` : name,
       header: `${name} simulated protein ${index + 1}`,
-      length: chance.createWhole(90, 900),
+      length: chance.createInteger(90, 900),
       kind,
       peptides: Array.from({ length: count }, () => createSamplePeptide(chance)),
       channels: flat.map(() => chance.createFactor(0.25)),
@@ -96,18 +96,18 @@ function createSampleProteins(chance: Chance): readonly SampleProtein[] {
 }
 
 function createSamplePeptide(chance: Chance): SamplePeptide {
-  const inner = Array.from({ length: chance.createWhole(6, 17) }, () => chance.pick(INNER));
-  const missed = chance.createUnit() < 0.16 ? (chance.createUnit() < 0.08 ? 2 : 1) : 0;
-  for (let site = 0; site < missed; site++) inner.splice(chance.createWhole(1, inner.length - 1), 0, chance.pick(['K', 'R']));
-  const sequence = `${inner.join('')}${chance.createUnit() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
+  const inner = Array.from({ length: chance.createInteger(6, 17) }, () => chance.pick(INNER));
+  const missed = chance.createFraction() < 0.16 ? (chance.createFraction() < 0.08 ? 2 : 1) : 0;
+  for (let site = 0; site < missed; site++) inner.splice(chance.createInteger(1, inner.length - 1), 0, chance.pick(['K', 'R']));
+  const sequence = `${inner.join('')}${chance.createFraction() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
   return {
     sequence,
-    charges: chance.createUnit() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
+    charges: chance.createFraction() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
     missed,
     mass: getMass(sequence),
-    time: 8 + (MINUTES - 16) * chance.createUnit(),
+    time: 8 + (MINUTES - 16) * chance.createFraction(),
     intensity: 3e7 * chance.createFactor(1.2),
-    oxidised: sequence.includes('M') && chance.createUnit() < 0.3,
+    oxidised: sequence.includes('M') && chance.createFraction() < 0.3,
   };
 }
 

@@ -43,7 +43,7 @@ function writeTables(path: string, { name, time, isBroken }: DiaRun): void {
   const frame = database.prepare('insert into Frames values (null, ?, ?, ?, ?, ?, 100)');
   const precursor = database.prepare('insert into Precursors values (null, ?)');
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    const spray = isBroken && chance.createUnit() < 0.2 ? 0.02 : 1;
+    const spray = isBroken && chance.createFraction() < 0.2 ? 0.02 : 1;
     const signal = 5e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.createFactor(0.1) * spray;
     for (let at = 0; at <= FRAMES; at += 1) {
       const share = at === 0 ? 1 : 0.1;

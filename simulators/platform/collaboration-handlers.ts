@@ -72,7 +72,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
         tags: [...new Set([...(body.tags ?? []), ...home.defaultTags])],
         units: [...(tokenUnits ?? body.units ?? [])],
       });
-      admitAdministrators(world, collaboration, body);
+      addAdministrators(world, collaboration, body);
       return { status: 201, body: createCreatedCollaboration(state, home, collaboration) };
     },
 
@@ -120,7 +120,7 @@ export function createCollaborationHandlers(world: PlatformWorld): Handlers {
 }
 
 /** Makes users administrators. Ignores unknown uids, and the sender of the invitations. */
-function admitAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
+function addAdministrators({ state, home }: PlatformWorld, collaboration: PlatformCollaboration, body: Creation): void {
   const administrator = body.administrator === undefined ? undefined : state.findUserByUid(body.administrator);
   if (administrator !== undefined) state.addMember(collaboration, administrator, 'admin');
   const inviter = state.getUser(home.administratorUserId);

@@ -14,35 +14,35 @@ import { getRequestedUrl } from './platform-refusal.ts';
 
 /** All faults with their name, meaning and implementation. */
 export const FAULTS = {
-  '400': { meaning: 'refused as malformed', perform: respondWithStatus(400, 'Database error') },
-  '401': { meaning: 'token not known', perform: respondWithStatus(401, 'Unauthorized: {caller} Invalid API key') },
+  '400': { meaning: 'refused as malformed', performFault: respondWithStatus(400, 'Database error') },
+  '401': { meaning: 'token not known', performFault: respondWithStatus(401, 'Unauthorized: {caller} Invalid API key') },
   '403': {
     meaning: 'not allowed',
-    perform: respondWithStatus(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
+    performFault: respondWithStatus(403, 'Forbidden: {caller} Organisation crops of the key is not organisation birds'),
   },
-  '404': { meaning: 'not found', perform: respondWithStatus(404, 'No row was found when one was required') },
-  '409': { meaning: 'conflict', perform: respondWithStatus(409, 'Something conflicts with it at {caller}') },
+  '404': { meaning: 'not found', performFault: respondWithStatus(404, 'No row was found when one was required') },
+  '409': { meaning: 'conflict', performFault: respondWithStatus(409, 'Something conflicts with it at {caller}') },
   '500': {
     meaning: 'the platform fails in its own form',
-    perform: respondWithStatus(500, "'NoneType' object has no attribute 'id' at {caller}"),
+    performFault: respondWithStatus(500, "'NoneType' object has no attribute 'id' at {caller}"),
   },
-  'html-502': { meaning: 'a proxy answers 502 with a page', perform: sendPage },
-  empty: { meaning: 'success without a body', perform: respondWithText('') },
+  'html-502': { meaning: 'a proxy answers 502 with a page', performFault: sendPage },
+  empty: { meaning: 'success without a body', performFault: respondWithText('') },
   'not-json': {
     meaning: 'success with a text that is not JSON',
-    perform: respondWithText('<!doctype html><title>Log in</title>'),
+    performFault: respondWithText('<!doctype html><title>Log in</title>'),
   },
   'wrong-shape': {
     meaning: 'success with JSON of another kind',
-    perform: respondWithText('{"identifier":17,"collaborations":{},"status":0}'),
+    performFault: respondWithText('{"identifier":17,"collaborations":{},"status":0}'),
   },
-  redirect: { meaning: 'a redirect to a login page', perform: redirectRequest },
-  reset: { meaning: 'the connection is reset', perform: (_request, response) => response.socket?.resetAndDestroy() },
-  'cut-body': { meaning: 'the connection ends in the middle of the body', perform: sendCutBody },
-  'slow-headers': { meaning: 'no answer, and the connection stays open', perform: () => {} },
-  'slow-body': { meaning: 'a body that never ends, byte by byte', perform: createSlowBody },
-  'huge-body': { meaning: 'a body of up to 4 GB', perform: createHugeBody },
-} as const satisfies Record<string, { meaning: string; perform: (request: Request, response: Response) => unknown }>;
+  redirect: { meaning: 'a redirect to a login page', performFault: redirectRequest },
+  reset: { meaning: 'the connection is reset', performFault: (_request, response) => response.socket?.resetAndDestroy() },
+  'cut-body': { meaning: 'the connection ends in the middle of the body', performFault: sendCutBody },
+  'slow-headers': { meaning: 'no answer, and the connection stays open', performFault: () => {} },
+  'slow-body': { meaning: 'a body that never ends, byte by byte', performFault: sendSlowBody },
+  'huge-body': { meaning: 'a body of up to 4 GB', performFault: sendHugeBody },
+} as const satisfies Record<string, { meaning: string; performFault: (request: Request, response: Response) => unknown }>;
 
 export type FaultName = keyof typeof FAULTS;
 
@@ -80,7 +80,7 @@ export function findFault(names: readonly string[], isChange: boolean): DueFault
 /** Performs the fault instead of responding. */
 export function performFault(fault: FaultName, request: Request, response: Response): void {
   for (const header of response.getHeaderNames()) response.removeHeader(header);
-  FAULTS[fault].perform(request, response);
+  FAULTS[fault].performFault(request, response);
 }
 
 function respondWithStatus(code: number, message: string) {
@@ -114,14 +114,14 @@ function sendCutBody(_request: Request, response: Response): void {
   response.write('{"identifier":"', () => response.socket?.destroy());
 }
 
-function createSlowBody(_request: Request, response: Response): void {
+function sendSlowBody(_request: Request, response: Response): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"description":"');
   const timer = setInterval(() => response.write('z'), 20);
   response.once('close', () => clearInterval(timer));
 }
 
-async function createHugeBody(_request: Request, response: Response): Promise<void> {
+async function sendHugeBody(_request: Request, response: Response): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"description":"');
   const piece = Buffer.alloc(1_000_000, 'z');

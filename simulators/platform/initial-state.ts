@@ -148,7 +148,7 @@ function addDroughtTrial(state: PlatformState, crops: PlatformOrganisation, { ow
     units: ['field stations'],
     createdAt: state.computeTimeInDays(-300),
   });
-  state.connect(trial, own);
+  state.connectService(trial, own);
   addMember(state, trial, DEMO_ACTORS.administrator.name, 'admin');
   addMember(state, trial, DEMO_ACTORS.member.name, 'member');
   addMember(state, trial, 'Plant Breeder 1', 'admin');
@@ -203,7 +203,7 @@ function addQuietCollaborations(state: PlatformState, crops: PlatformOrganisatio
       tags: ['field-trials'],
       ...more,
     });
-    if (isConnected) state.connect(collaboration, own);
+    if (isConnected) state.connectService(collaboration, own);
     addMember(state, collaboration, `Agronomist ${(collaboration.id % 4) + 1}`, 'admin');
     addMember(state, collaboration, `Seed Curator ${(collaboration.id % 4) + 1}`, 'member');
     return collaboration;
@@ -235,7 +235,7 @@ function addFaultLaboratory(state: PlatformState, crops: PlatformOrganisation, {
     description: 'Every change of a group or an invitation here fails as its name says.',
     discloseMemberInformation: true,
   });
-  state.connect(laboratory, own);
+  state.connectService(laboratory, own);
   addMember(state, laboratory, 'Plant Breeder 4', 'admin');
   for (const fault of Object.keys(FAULTS)) {
     state.addGroup(laboratory, {

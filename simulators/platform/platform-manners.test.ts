@@ -69,12 +69,12 @@ describe('Invitations of the simulated platform', () => {
       groups: ['field_team'],
     });
     const [{ invitation_id: identifier }] = answer.json as [{ invitation_id: string }];
-    expect(platform.state.accept(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
+    expect(platform.state.acceptInvitation(identifier, DEMO_ACTORS.nonMember.uid)).toBe(true);
     const membership = platform.state.findMembership(findCollaboration('Drought Trial'), DEMO_ACTORS.nonMember.uid);
     expect(membership).toMatchObject({ role: 'member', expiryDate: 4_000_000_000 });
     expect(findTrialGroup('Field team').memberUserIds).toContain(membership?.userId);
     expect(platform.state.findInvitation(identifier)?.invitation.status).toBe('accepted');
-    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
+    expect(platform.state.acceptInvitation(identifier, DEMO_ACTORS.manager.uid)).toBe(false);
   });
 
   it('disappear from a new collaboration when they are accepted', async () => {
@@ -83,14 +83,14 @@ describe('Invitations of the simulated platform', () => {
       (made.json as { identifier: string }).identifier,
     ) as PlatformCollaboration;
     const identifier = collaboration.invitations[0]?.identifier ?? '';
-    expect(platform.state.accept(identifier, DEMO_ACTORS.manager.uid)).toBe(true);
+    expect(platform.state.acceptInvitation(identifier, DEMO_ACTORS.manager.uid)).toBe(true);
     expect(collaboration.invitations).toEqual([]);
     expect(platform.state.findMembership(collaboration, DEMO_ACTORS.manager.uid)?.role).toBe('admin');
   });
 
   it('cannot be accepted after their expiry date', () => {
     const late = findCollaboration('Drought Trial').invitations.find(({ email }) => email.startsWith('late.answer'));
-    expect(platform.state.accept(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
+    expect(platform.state.acceptInvitation(late?.identifier ?? '', DEMO_ACTORS.nonMember.uid)).toBe(false);
     expect(late?.status).toBe('expired');
   });
 });
@@ -146,7 +146,7 @@ describe('Connections of the simulated platform', () => {
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });
     expect(pending).toMatchObject({ json: { status: 'pending' }, violations: [] });
     const archive = platform.state.findService(DEMO_ARCHIVE_ENTITY_ID);
-    if (archive) platform.state.approve(trial, archive);
+    if (archive) platform.state.approveConnection(trial, archive);
     expect((await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID })).json).toMatchObject({ status: 'connected' });
   });
 

@@ -240,7 +240,7 @@ export class PlatformState {
   }
 
   /** Accepts an invitation by its link. Returns whether the link was valid. */
-  accept(identifier: string, uid: string): boolean {
+  acceptInvitation(identifier: string, uid: string): boolean {
     const found = this.findInvitation(identifier);
     const user = this.findUserByUid(uid);
     if (found === undefined || user === undefined || found.invitation.status !== 'open') return false;
@@ -263,12 +263,12 @@ export class PlatformState {
   }
 
   /** Approves a connection that waits for approval. */
-  approve(collaboration: PlatformCollaboration, service: PlatformService): void {
+  approveConnection(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.requestedServiceIds = collaboration.requestedServiceIds.filter((id) => id !== service.id);
-    this.connect(collaboration, service);
+    this.connectService(collaboration, service);
   }
 
-  connect(collaboration: PlatformCollaboration, service: PlatformService): void {
+  connectService(collaboration: PlatformCollaboration, service: PlatformService): void {
     collaboration.serviceIds.push(service.id);
     for (const { id, name, shortName, description } of service.groups) {
       if (collaboration.groups.some(({ serviceGroupId }) => serviceGroupId === id)) continue;

@@ -35,7 +35,7 @@ export function createServiceHandlers(world: PlatformWorld): Handlers {
         if (home.servicesRestricted) {
           throw createBadRequest(`${getMessagePrefix(request)} not_allowed_organisation ${home.shortName}`);
         }
-        state.connect(collaboration, service);
+        state.connectService(collaboration, service);
       }
       return { status: 201, body: { status: 'connected', ...createReference(collaboration, service) } };
     },

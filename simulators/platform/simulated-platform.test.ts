@@ -229,7 +229,7 @@ describe('The state of the simulated platform', () => {
   it('is restored by a reset, including calls and forced faults', async () => {
     const before = platform.state.takeSnapshot();
     await ask('DELETE', buildCollaborationPath('Drought Trial'));
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     expect((await ask('GET', '/api/organisations/v1')).status).toBe(500);
     platform.reset();
     expect(platform.state.takeSnapshot()).toBe(before);

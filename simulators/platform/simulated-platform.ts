@@ -59,9 +59,9 @@ export interface SimulatedPlatform {
   readonly state: PlatformState;
   readonly calls: CallLog;
   /** Sets the URL of the platform in its responses, for clients behind a proxy. */
-  announce: (url: string) => void;
+  setPublicUrl: (url: string) => void;
   /** Makes calls fail until the returned function is called. */
-  force: (fault: RequestedFault) => () => void;
+  forceFault: (fault: RequestedFault) => () => void;
   /** Restores the initial data. Removes recorded calls and forced faults. */
   reset: () => void;
   stop: () => Promise<void>;
@@ -127,10 +127,10 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
     introspectionToken: SIMULATED_INTROSPECTION_TOKEN,
     state,
     calls,
-    announce(url) {
+    setPublicUrl(url) {
       announced = url;
     },
-    force(fault) {
+    forceFault(fault) {
       requestedFaults.add(fault);
       return () => requestedFaults.delete(fault);
     },

@@ -22,7 +22,7 @@ export interface SampleCall {
   run: (client: CollabOrganisationClient, samples: Samples) => Promise<unknown>;
 }
 
-type SimulatedPlatformOperation = NonNullable<Parameters<SimulatedPlatform['force']>[0]['operationId']>;
+type SimulatedPlatformOperation = NonNullable<Parameters<SimulatedPlatform['forceFault']>[0]['operationId']>;
 
 /** Identifiers that calls use. */
 export interface Samples {

@@ -108,7 +108,7 @@ describeWithBucket('concordat files with a bucket', () => {
     const whole = await listKeys(disk);
     bucket.cut();
     const { code, out } = await runAndRead(['move', '--from', dataDir, '--to', environment.FILES_URL as string], environment);
-    bucket.join();
+    bucket.restore();
     expect([code, out.includes('does not respond'), out.includes('Run the same command again')]).toEqual([1, true, true]);
     expect([...(await listKeys(disk)), ...(await listKeys(inBucket))].sort()).toEqual(whole);
   });

@@ -72,14 +72,14 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
   const report = request.json ? createJsonReport(output, request.profile, request.warnings) : createTextReport(output);
   let unreadable = 0;
   let invalid = 0;
-  await report.begin();
+  await report.start();
   const reportReadErrors = async (name: string, read: () => Promise<void>) => {
     try {
       await read();
     } catch (error) {
       if (!(error instanceof UnreadableFileError)) throw error;
       unreadable += 1;
-      report.unreadable(name, error.message);
+      report.addUnreadableFile(name, error.message);
       io.stderr.write(`${escapeControlCharacters(name)} ${error.message}.\n`);
     }
   };
@@ -94,7 +94,7 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
       }
     });
   }
-  await report.end();
+  await report.finish();
   await output.flush();
   return unreadable > 0 ? 2 : invalid > 0 ? 1 : 0;
 }

@@ -53,7 +53,7 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
   const signaled = waitForStopSignal();
   makeFolderPrivate(settings.dataDir, log);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
-  let queues: Pick<JobQueues, 'end'> | undefined;
+  let queues: Pick<JobQueues, 'stop'> | undefined;
   let listening: ListeningServer | undefined;
   try {
     const { readRunMetrics, startRunQueue } = await import('../proteomics/service.ts');
@@ -69,12 +69,12 @@ async function runWorker(settings: Settings, log: Log, env: CommandIo['env']): P
       listening = await startListening({ listener }, settings.host, settings.workerPort);
     }
     log.info({ tools: [...readTools(settings).keys()], address: listening?.address }, 'works on runs');
-    manager.ready('works on runs');
+    manager.reportReady('works on runs');
     await signaled;
-    manager.stopping();
+    manager.reportStopping();
     log.info('stopping');
   } finally {
-    await Promise.all([queues?.end(WORKER_SHUTDOWN_TIMEOUT_MS - 2_000), listening?.stop(0)]);
+    await Promise.all([queues?.stop(WORKER_SHUTDOWN_TIMEOUT_MS - 2_000), listening?.stop(0)]);
     await Promise.all([database.close(2_000), tracing?.stop(2_000)]);
   }
 }

@@ -126,7 +126,7 @@ describe('A fault of the platform', () => {
     const retry = one.fault.startsWith('slow') ? 3 : 0;
     it(`results in an error page of ${one.operationId}: ${one.fault} of ${one.call}`, { tags, retry }, async () => {
       const before = takeSnapshot();
-      platform.force({ fault: one.fault, operationId: one.call });
+      platform.forceFault({ fault: one.fault, operationId: one.call });
       const answer = await callOperation(one, one.fault.startsWith('slow') ? impatientSite : site);
       const isMeantAsSuccess =
         NEEDS_NO_ANSWER.includes(one.call) &&
@@ -166,7 +166,7 @@ describe('A change whose response was lost', () => {
       const operation = operations.find((candidate) => candidate.operation.operationId === operationId);
       const before = takeSnapshot();
       const [call] = (operation?.operation['x-platform-call'] ?? []) as Call[];
-      platform.force({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
+      platform.forceFault({ fault: 'reset', isLate: true, operationId: (call as Call).operationId });
       const answer = await callOperation({ operationId, method: 'POST', path: operation?.path ?? '' });
       expect(answer.text).toMatch(/know if the change was made/);
       expect(answer.text).not.toContain('Nothing was changed');
@@ -180,7 +180,7 @@ describe('An error page after a change', () => {
     const creation = operations.find(({ operation }) => operation.operationId === 'submitGroup');
     const created = await callOperation({ operationId: 'submitGroup', method: 'POST', path: creation?.path ?? '' });
     const [page = ''] = (created.headers.get('location') ?? '').split('#');
-    platform.force({ fault: '500', operationId: 'getCollaboration' });
+    platform.forceFault({ fault: '500', operationId: 'getCollaboration' });
     const answer = await site.get('manager', page);
     expect([created.status, answer.status]).toEqual([303, 502]);
     expect(answer.text).toContain('Your change was saved.');

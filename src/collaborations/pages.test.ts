@@ -194,8 +194,8 @@ describe('A new collaboration', () => {
   });
 
   it('is reported with its identifier if it can be neither connected nor deleted', async () => {
-    platform.force({ fault: '500', operationId: 'connectService' });
-    platform.force({ fault: '500', operationId: 'deleteCollaboration' });
+    platform.forceFault({ fault: '500', operationId: 'connectService' });
+    platform.forceFault({ fault: '500', operationId: 'deleteCollaboration' });
     const answer = await site.post('manager', '/collaborations/new', fields);
     const made = platform.state.collaborations.at(-1);
     expect([answer.status, made?.name]).toEqual([502, 'Oat Trial']);
@@ -262,7 +262,7 @@ describe('An invitation', () => {
   });
 
   it('is reported as removed if it was withdrawn but could not be replaced', async () => {
-    platform.force({ fault: '500', operationId: 'invite' });
+    platform.forceFault({ fault: '500', operationId: 'invite' });
     const { email } = getFirstInvitation() ?? {};
     const answer = await site.post('administrator', buildPath('reinvite'), {});
     expect(answer.text).toContain(`${email} no longer has an invitation`);
@@ -288,7 +288,7 @@ describe('The list of activity', () => {
   });
 
   it('has an entry for a rejection by the platform', async () => {
-    platform.force({ fault: '500', operationId: 'setMemberRole' });
+    platform.forceFault({ fault: '500', operationId: 'setMemberRole' });
     await site.post('administrator', buildTrialPath('members', 'role'), { uid: DEMO_ACTORS.member.uid, role: 'admin' });
     const { entries } = await site.audit.read({ collaboration: findDroughtTrial(platform.state).identifier }, 0, 1);
     expect(entries[0]).toMatchObject({

@@ -97,7 +97,7 @@ describe('The page of an invitation', () => {
     const made = findTrial().invitations.at(-1);
     const members = new Set(findTrial().memberships.map(({ userId }) => userId));
     const person = platform.state.users.find(({ id }) => !members.has(id));
-    platform.state.accept(made?.identifier ?? '', person?.uid ?? '');
+    platform.state.acceptInvitation(made?.identifier ?? '', person?.uid ?? '');
     return { id: made?.identifier ?? '', person };
   }
 

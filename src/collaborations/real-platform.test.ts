@@ -28,7 +28,7 @@ describe('A failed request after a change', () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
-    const restore = platform.force({ fault: '500', operationId: 'getCollaboration' });
+    const restore = platform.forceFault({ fault: '500', operationId: 'getCollaboration' });
     const failed = await site.get('manager', path);
     expect(failed.status).toBe(502);
     expect(failed.text).not.toContain('Nothing was changed');
@@ -66,7 +66,7 @@ describe('The form of a new collaboration', () => {
   });
 
   test('is shown with the typed values if the platform rejects them', async () => {
-    platform.force({ fault: '400', operationId: 'createCollaboration' });
+    platform.forceFault({ fault: '400', operationId: 'createCollaboration' });
     const answer = await site.post('manager', '/collaborations/new', NEW);
     expect(answer.status).toBe(502);
     expect(answer.text).toContain('The platform did not accept these values');
@@ -75,7 +75,7 @@ describe('The form of a new collaboration', () => {
   });
 
   test('explains how to find out whether a change was made', async () => {
-    platform.force({ fault: 'reset', operationId: 'createCollaboration', isLate: true });
+    platform.forceFault({ fault: 'reset', operationId: 'createCollaboration', isLate: true });
     const { text } = await site.post('manager', '/collaborations/new', NEW);
     expect(text).toContain('search for its name in the list');
   });
@@ -185,7 +185,7 @@ describe('A name that is already used', () => {
 });
 
 describe('Concordat as a service of the platform', () => {
-  const withService = async (entityId: string, act: (site: TestSite) => Promise<void>) => {
+  const runWithService = async (entityId: string, act: (site: TestSite) => Promise<void>) => {
     const other = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: entityId } });
     try {
       await act(other);
@@ -195,7 +195,7 @@ describe('Concordat as a service of the platform', () => {
   };
 
   test('is rejected before anything is created if its entity ID is unknown', () =>
-    withService('https://unknown.example.org', async (other) => {
+    runWithService('https://unknown.example.org', async (other) => {
       const { status, text } = await other.post('manager', '/collaborations/new', NEW);
       expect([status, text.includes('must correct COLLAB_SERVICE_ENTITY_ID')]).toEqual([404, true]);
       expect(platform.state.collaborations.some(({ name }) => name === NEW.name)).toBe(false);
@@ -203,7 +203,7 @@ describe('Concordat as a service of the platform', () => {
     }));
 
   test('is not considered unknown if no collaboration is connected to it', () =>
-    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+    runWithService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('manager', '/collaborations/new', { ...NEW, administrator: 'nobody@people.example.org' });
       expect(platform.calls.all.map(({ operationId }) => operationId)).toContain('createCollaboration');
     }));
@@ -212,7 +212,7 @@ describe('Concordat as a service of the platform', () => {
     ['Rust Resistance', 'Waiting for approval', 'Wait until the service has decided'],
     ['Barley Genomes', 'This service cannot be connected', 'Try again after an administrator has accepted the invitation'],
   ])('is reported as not connected to %s, with reason and advice', (name, heading, advice) =>
-    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+    runWithService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       const found = platform.state.collaborations.find((candidate) => candidate.name === name);
       const { status, text } = await other.post('manager', `/collaborations/${found?.identifier}/services/connect`);
       expect([status, text.includes(`<h1>${heading}</h1>`), text.includes(advice)]).toEqual([502, true, true]);
@@ -221,7 +221,7 @@ describe('Concordat as a service of the platform', () => {
   );
 
   test('is shown with the person who must approve it, because the platform never reports rejections', () =>
-    withService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
+    runWithService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', buildTrialPath('services', 'connect'));
       const { text } = await other.get('administrator', buildTrialPath());
       expect(text).toContain('ask the service whether it is open to your organization');

@@ -103,7 +103,7 @@ export async function startTestSite(
       token: settings.collabOrganisationApiToken,
       serviceEntityId: settings.collabServiceEntityId,
       limits: { ...PLATFORM_LIMITS, ...limits },
-      reportOddRecord: (record) => log.warn(record, 'a record of the platform does not match the contract'),
+      reportInvalidRecord: (record) => log.warn(record, 'a record of the platform does not match the contract'),
     }),
     audit,
     document: readDocument('collaborations'),

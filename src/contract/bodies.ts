@@ -162,12 +162,12 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
       return;
     }
     const sent = getMediaType(request);
-    if (sent === undefined && !route.bodyRequired && isWithoutBody(request)) {
+    if (sent === undefined && !route.bodyRequired && hasNoBody(request)) {
       handOn();
       return;
     }
     const parsed = [JSON_TYPE, FORM_TYPE].find((type) => route.consumes.includes(type));
-    if (sent === undefined && parsed !== undefined && isWithoutBody(request)) {
+    if (sent === undefined && parsed !== undefined && hasNoBody(request)) {
       // With the documented media type, the validator reports the missing members instead of the type.
       request.headers['content-type'] = parsed;
       request.body = {};
@@ -182,7 +182,7 @@ export function createBodyReader(limits: BodyLimits, short = Number.POSITIVE_INF
     const read = readers[sent.type];
     if (read === undefined) {
       // Handlers stream multipart and binary bodies, and need the original header.
-      handOn(isPlain(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
+      handOn(isUncompressed(request) ? undefined : new UnsupportedCodingError(getCoding(request), []));
       return;
     }
     request.headers['content-type'] = sent.type;
@@ -216,7 +216,7 @@ function getCoding({ headers }: Request): string {
   return (headers['content-encoding'] ?? 'identity').toLowerCase();
 }
 
-function isPlain(request: Request): boolean {
+function isUncompressed(request: Request): boolean {
   return getCoding(request) === 'identity';
 }
 
@@ -251,7 +251,7 @@ function rereadBody(
   });
 }
 
-function isWithoutBody({ headers }: Request): boolean {
+function hasNoBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0';
 }
 

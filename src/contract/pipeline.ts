@@ -34,10 +34,10 @@ export interface MountedService {
   /** Operations whose tasks accept large JSON bodies as bytes (bodies.ts). */
   acceptsLargeBodies?: ReadonlySet<string>;
   /** Starts the background work of the service after the database was opened. */
-  begin?: () => Promise<void>;
+  start?: () => Promise<void>;
   jobs?: readonly JobWork[];
   /** Ends the background work before the database closes, within this many milliseconds. */
-  end?: (timeoutMs: number) => Promise<void>;
+  stop?: (timeoutMs: number) => Promise<void>;
   /** Metrics of the service's state at the time of the request. */
   readGauges?: () => Promise<readonly Gauge[]>;
   /** Warnings about problems that need attention soon, one sentence each. */
@@ -52,7 +52,7 @@ export interface Upgrade {
   /** Returns whether the service handles an upgrade request. If no service does, the response is an ordinary HTTP response. */
   accepts(request: IncomingMessage): boolean;
   /** Takes over the connection, and closes it if necessary. */
-  take(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, limits: ConnectionLimits): void;
 }
 
 /** Limits of an upgraded connection (docs/requirements.md, O8). */

@@ -87,7 +87,7 @@ describeWithBucket('Files in a bucket', () => {
     );
     await expect.poll(async () => (await measureFileAt(join(folder, 'broken'))) > 500_000, { interval: 1 }).toBe(true);
     bucket.cut();
-    bucket.join();
+    bucket.restore();
     await content;
     expect(await measureFileAt(join(folder, 'broken'))).toBe(37_000_000);
   });
@@ -144,7 +144,7 @@ describeWithBucket('Files in a bucket', () => {
         message: 'The file storage does not respond. Try again in a few seconds.',
       });
     } finally {
-      bucket.join();
+      bucket.restore();
     }
     await files.check();
     expect(await text(await files.open('cached/a'))).toBe('aaaaaaaaaa');

@@ -21,7 +21,7 @@ export interface TestBucket {
   environment(): Record<string, string>;
   /** Breaks all connections, and rejects new ones until the connection is restored. */
   cut(): void;
-  join(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startBucket(): Promise<TestBucket> {
       S3_SECRET_ACCESS_KEY: SECRET_KEY,
     }),
     cut: wire.cut,
-    join: wire.join,
+    restore: wire.join,
     async stop() {
       await wire.close();
       child.kill('SIGKILL');

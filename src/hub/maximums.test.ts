@@ -80,7 +80,7 @@ describeWithDatabase('The number of records', () => {
     const client = new TestClient(hub.address, projectId, {});
     await client.until(() => client.socket.readyState === client.socket.OPEN);
     client.socket.send(JSON.stringify({ type: 'chat', content: 'One more' }));
-    await client.has('error', 1);
+    await client.waitForFrames('error', 1);
     client.socket.terminate();
     expect([status, body.detail]).toEqual([400, 'The chat of a project can have at most 100,000 messages.']);
   });

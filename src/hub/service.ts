@@ -181,9 +181,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       router: supportRouter,
       handlesViolations: listPageForms(supportDocument),
       runsInTurns: new Set(YIELDING_OPERATIONS),
-      begin: () => saved.begin(),
+      start: () => saved.start(),
       catchUp: () => saved.refresh(),
-      end: () => saved.end(),
+      stop: () => saved.stop(),
     },
     {
       name: 'hub',
@@ -211,7 +211,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       router: hubRouter,
       handlesViolations: listPageForms(hubDocument, operations),
       acceptsLargeBodies: new Set(LARGE_BODIES),
-      async begin() {
+      async start() {
         await removeOldFolders(context.settings.dataDir, context.now());
         // Requests do not wait for this import. Until it ends, they use previously imported terms.
         importVocabularies(context, ending.signal).catch((error: unknown) => {
@@ -219,9 +219,9 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
         });
       },
       upgrade: channel.upgrade,
-      end(patience) {
+      stop(patience) {
         ending.abort();
-        return channel.end(patience);
+        return channel.stop(patience);
       },
     },
   ];

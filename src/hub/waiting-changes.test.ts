@@ -85,7 +85,7 @@ describeWithDatabase('Channels that reconnect', () => {
     await late.until(() => late.socket.readyState === late.socket.OPEN);
     const other = await sendAs('192.0.2.2', '/hub/');
     held.resolve();
-    await Promise.all(clients.map((client) => client.has('update', 12)));
+    await Promise.all(clients.map((client) => client.waitForFrames('update', 12)));
     for (const { socket } of [...clients, late]) socket.terminate();
     spy.mockRestore();
     expect([other.status, reads > 12 * 2]).toEqual([200, true]);

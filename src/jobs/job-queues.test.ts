@@ -18,7 +18,7 @@ describeWithDatabase('Background jobs', () => {
     await prepareJobs(createParts(), [{ job: NOTE }]);
   });
   afterEach(async () => {
-    await Promise.all(begun.map((queues) => queues.end(5_000)));
+    await Promise.all(begun.map((queues) => queues.stop(5_000)));
     begun = [];
   });
   afterAll(() => cut.database.close());
@@ -26,7 +26,7 @@ describeWithDatabase('Background jobs', () => {
   const beginQueues = async (...works: JobWork[]) => {
     const queues = createJobQueues(createParts(), works);
     begun.push(queues);
-    await queues.begin();
+    await queues.start();
     return queues;
   };
   /** Creates work that records the content of its jobs. */
@@ -144,7 +144,7 @@ describeWithDatabase('Background jobs', () => {
     const first = await beginQueues(stuck.work);
     await sendNotes('moved');
     await expect.poll(() => stuck.texts, timeout).toEqual(['moved']);
-    await first.end(5_000);
+    await first.stop(5_000);
     expect(isAborted).toBe(true);
     const { texts, work } = createNoteWork();
     await beginQueues(work);
@@ -187,8 +187,8 @@ describeWithDatabase('Background jobs', () => {
       return rows.length;
     };
     const first = await beginQueues({ ...calls, parallel: 0 });
-    await first.end(5_000);
-    await (await beginQueues({ ...calls, parallel: 0 })).end(5_000);
+    await first.stop(5_000);
+    await (await beginQueues({ ...calls, parallel: 0 })).stop(5_000);
     expect(await countJobs()).toBe(1);
   });
 

@@ -33,9 +33,9 @@ export interface JobQueueParts {
 
 export interface JobQueues {
   /** Creates missing tables and queues, and starts to work. Waits until the database is available. */
-  begin(): Promise<void>;
+  start(): Promise<void>;
   /** Aborts running jobs, and waits for them at most the given milliseconds. Unfinished jobs are retried. */
-  end(timeoutMs: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
 }
 
 /** Creates the queues of this process without starting them. */
@@ -44,7 +44,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
   let boss: PgBoss | undefined;
   let sending: Promise<void> | undefined;
   return {
-    async begin() {
+    async start() {
       boss = await retryWhileDisconnected(() => openBoss(parts), stopping.signal);
       await retryWhileDisconnected(() => prepareQueues(boss as PgBoss, works), stopping.signal);
       for (const work of works)
@@ -52,7 +52,7 @@ export function createJobQueues(parts: JobQueueParts, works: readonly JobWork[])
           await startWorker({ ...parts, boss, stopping: stopping.signal }, work, worker < work.reserved);
       sending = sendAllMissingJobs(parts, works, stopping.signal);
     },
-    async end(timeoutMs) {
+    async stop(timeoutMs) {
       const deadline = performance.now() + timeoutMs;
       stopping.abort();
       const ending = Promise.all([sending, ...works.map(({ job }) => boss?.offWork(job.name, { wait: true }))]);

@@ -42,7 +42,7 @@ export async function buildActingUserField(
   if (person !== undefined) return { value: person.uuid, name: person.name, error: '', isFixed: true, users: [] };
   const stored = listStoredUsers(request);
   const { value, error } = typed ?? { value: stored[0] ?? '', error: '' };
-  const known = await listKnownUsers(client, [value, ...stored], await access.listsUsers());
+  const known = await listKnownUsers(client, [value, ...stored], await access.canListUsers());
   const name = known.find(({ uuid }) => uuid === value.toLowerCase())?.name ?? '';
   const isTyped = error !== '' && value !== '' && name === '';
   const isAmbiguousName = (name: string) => known.filter((user) => user.name === name).length > 1;

@@ -63,20 +63,20 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const answer = await fetch(`${getSite(0).address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     return (await answer.json()) as { uuid: string; slug: string };
   };
-  const getPath = async (at: number, path: string) => {
+  const requestPath = async (at: number, path: string) => {
     const answer = await fetch(`${getSite(at).address}${path}`);
     return { status: answer.status, text: await answer.text() };
   };
   const readState = async (at: number, run: string): Promise<string> =>
-    JSON.parse((await getPath(at, `/api/runs/${run}`)).text).state;
+    JSON.parse((await requestPath(at, `/api/runs/${run}`)).text).state;
   const waitUntilDone = async (at: number, run: string) => {
     await waitUntil(async () => ['done', 'failed'].includes(await readState(at, run)), 'the run ends');
-    return (await getPath(at, `/api/runs/${run}`)).text;
+    return (await requestPath(at, `/api/runs/${run}`)).text;
   };
   const sweepUploads = async () => {
     const locks = createAdvisoryLocks(database.connect);
     const settings = readSettings({ DATA_DIR: getFolder('test'), ...environment });
-    await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.end());
+    await removeOrphans({ settings, pool: database.pool }, locks).finally(() => locks.close());
   };
   const readKeys = async (prefix: string) => (await collectItems(files.list(prefix))).map(({ key }) => key);
 
@@ -117,15 +117,15 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(JSON.parse(await waitUntilDone(1, run))).toMatchObject({ state: 'done', message: null });
     const line = `SHA-256 ${hashSha256('spectra of a run')}`;
     // The log is uploaded to the bucket at most two seconds later.
-    await waitUntil(async () => (await getPath(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
+    await waitUntil(async () => (await requestPath(1, `/api/runs/${run}/log`)).text.includes(line), 'the log is there');
     const figures = await Promise.all(
-      ['ms1_chromatogram', 'missed_cleavages'].map((name) => getPath(1, `/api/runs/${run}/figures/${name}?format=svg`)),
+      ['ms1_chromatogram', 'missed_cleavages'].map((name) => requestPath(1, `/api/runs/${run}/figures/${name}?format=svg`)),
     );
     expect(figures.map(({ status: code, text }) => [code, text.includes('<svg')])).toEqual([
       [200, true],
       [200, true],
     ]);
-    const page = await getPath(1, `/proteomics/projects/lung-cohort/whole/runs/${run}`);
+    const page = await requestPath(1, `/proteomics/projects/lung-cohort/whole/runs/${run}`);
     expect(page.text).toContain('figures/missed_cleavages');
     const table = await fetch(`${getSite(1).address}/api/mq/download`, {
       method: 'POST',
@@ -223,14 +223,14 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     await rm(join(folder, 'left'));
     const { body } = await uploadRawFile(getSite(0), 'slow.raw', 'spectra of a slow run');
     const slow = String(body.uuid);
-    await waitUntil(async () => (await getPath(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
+    await waitUntil(async () => (await requestPath(0, `/api/runs/${slow}/log`)).text.includes('SHA-256'), 'its tool has begun');
     bucket.cut();
     try {
       const sentence = 'The file storage does not respond. Try again in a few seconds.';
       const answers = [
         await uploadRawFile(getSite(0), 'refused.raw', 'spectra'),
         await sendPart(url, 9_000_000, whole.subarray(9_000_000)),
-        await getPath(0, '/readyz'),
+        await requestPath(0, '/readyz'),
       ];
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
       expect(answers.map((answer) => ('body' in answer ? answer.body : JSON.parse(answer.text)))).toEqual([
@@ -238,15 +238,15 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
         { detail: sentence },
         { detail: sentence },
       ]);
-      expect((await getPath(0, '/health')).status).toBe(200);
+      expect((await requestPath(0, '/health')).status).toBe(200);
       // The slow tool ends during the outage.
       await writeFile(join(folder, 'go'), '');
       await waitUntil(() => existsSync(join(folder, 'left')), 'its tool has ended');
       expect(await readState(1, slow)).toBe('running');
     } finally {
-      bucket.join();
+      bucket.restore();
     }
-    expect((await getPath(0, '/readyz')).status).toBe(200);
+    expect((await requestPath(0, '/readyz')).status).toBe(200);
     expect((await readOffset(url)).headers.get('upload-offset')).toBe('9000000');
     const finished = await sendPart(url, 9_000_000, whole.subarray(9_000_000));
     const stored = await files.open(`proteomics/raw/${finished.headers.get('raw-file')}/outage.raw`);
@@ -265,7 +265,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     const again = await fetch(`${getSite(0).address}/api/runs/${run}/retry`, { method: 'POST', headers, body: signed });
     expect(again.status).toBe(202);
     await waitUntil(async () => (await readState(0, run)) === 'failed', 'the run fails');
-    expect((await getPath(0, `/api/runs/${run}`)).text).toContain('is damaged');
+    expect((await requestPath(0, `/api/runs/${run}`)).text).toContain('is damaged');
   });
 
   it('remove only the files of a deleted run and of killed processes', async () => {

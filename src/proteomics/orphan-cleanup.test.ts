@@ -20,18 +20,18 @@ describeWithDatabase('The cleanup of orphaned files', () => {
     const files = openStoredFiles(settings);
     const uuid = randomUUID();
     const key = getRawFileKey({ uuid, name: 'run.raw' });
-    const isThere = async () => (await files.stat(key)) !== undefined;
+    const fileExists = async () => (await files.stat(key)) !== undefined;
     try {
       let during = false;
       await createIncomingFiles({ settings }, locks).placeLocked(uuid, async () => {
         await files.put([{ key, content: Buffer.from('spectra') }]);
         await removeOrphans({ settings, pool: database.pool }, locks);
-        during = await isThere();
+        during = await fileExists();
       });
       await removeOrphans({ settings, pool: database.pool }, locks);
-      expect([during, await isThere()]).toEqual([true, false]);
+      expect([during, await fileExists()]).toEqual([true, false]);
     } finally {
-      await locks.end();
+      await locks.close();
       await database.close();
       await rm(folder, { recursive: true });
     }

@@ -38,7 +38,7 @@ describeWithDatabase('A database outage during a run', () => {
     queue = await startRunQueue(place.context, 1);
   });
   afterAll(async () => {
-    await queue.end(5_000);
+    await queue.stop(5_000);
     await place.close();
   });
 

@@ -136,8 +136,8 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
         recordDueEvents(context, [reportSilentComputers], signal),
       ),
     } satisfies Record<keyof typeof jobs, JobWork>),
-    async begin() {
-      await retryWhileDisconnected(() => uploads.begin());
+    async start() {
+      await retryWhileDisconnected(() => uploads.start());
       retryWhileDisconnected(() => linkAllRawFiles(context)).catch((err: unknown) =>
         context.log.warn({ err }, 'the folders of pipelines could not be created'),
       );
@@ -145,7 +145,7 @@ export function createProteomicsService(context: ProteomicsContext, document: Co
     },
     readGauges: () => readRunMetrics(context.pool),
     warnings: () => readRunWarnings(context.pool),
-    end: (timeoutMs) => uploads.end(timeoutMs),
+    stop: (timeoutMs) => uploads.stop(timeoutMs),
   };
 }
 

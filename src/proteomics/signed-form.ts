@@ -96,7 +96,7 @@ export function handleSignedForm<Definitions extends Fields, Done, Again, Status
 
 /**
  * Handles an operation that records its user, as JSON or form. An error of `act` is shown at the field that it names, or else
- * at the field that `blamed` returns, or else on a separate page.
+ * at the field that `findBlamedField` returns, or else on a separate page.
  * @throws the errors of handleAction; BadRequestError or NotFoundError if a program names no valid user
  */
 export function handleSignedAction<
@@ -111,20 +111,20 @@ export function handleSignedAction<
   pool: pg.Pool,
   call: SignedCall,
   {
-    blamed,
+    findBlamedField,
     ...steps
   }: Pick<
     ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
     'fields' | 'convertInput' | 'replyToProgram' | 'replyToUser' | 'showAgain'
   > & {
     readonly act: (requested: Requested, signature: Signature, user: string) => Promise<Done>;
-    readonly blamed?: (error: AnswerableError) => string | undefined;
+    readonly findBlamedField?: (error: AnswerableError) => string | undefined;
   },
 ) {
   const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
     act: (requested) => executeAsUser(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
-    refusalOf: (error) => convertToFieldError(error, steps.fields, blamed),
+    refusalOf: (error) => convertToFieldError(error, steps.fields, findBlamedField),
   };
   return handleAction(call, signed);
 }
@@ -152,11 +152,11 @@ export async function requireActingUser(pool: pg.Pool, { user }: Signer, member 
 function convertToFieldError(
   error: unknown,
   fields: Fields,
-  blamed?: (error: AnswerableError) => string | undefined,
+  findBlamedField?: (error: AnswerableError) => string | undefined,
 ): FormRefusedError | undefined {
   if (!(error instanceof AnswerableError)) return undefined;
   const [, member = ''] = /^([a-z_]+)(?=: | must)/.exec(error.message) ?? [];
-  const field = member in fields ? member : blamed?.(error);
+  const field = member in fields ? member : findBlamedField?.(error);
   return field === undefined ? undefined : convertToFormError(field, error);
 }
 

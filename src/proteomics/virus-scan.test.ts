@@ -98,7 +98,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   const sendTus = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
     fetch(new URL(path, site.address), { ...init, headers: { 'Tus-Resumable': '1.0.0', ...headers } });
   /** Uploads a file by the resumable protocol in a single request. */
-  const createResumable = (name: string, content: string) => {
+  const uploadResumable = (name: string, content: string) => {
     const metadata = Object.entries({ filename: name, pipeline: site.pipeline, user: site.user })
       .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
       .join(',');
@@ -122,7 +122,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
 
   it('rejects an infected resumable upload with 400 and the name of the malware, and discards it', async () => {
     const before = await listProteomicsFiles(folder);
-    const answer = await createResumable('resumed.raw', FOUND);
+    const answer = await uploadResumable('resumed.raw', FOUND);
     expect([answer.status, await answer.json()]).toEqual([
       400,
       { detail: 'resumed.raw was not stored: the virus scanner found Test.Signature-1.' },
@@ -165,7 +165,7 @@ describeWithDatabase('The proteomics service with a virus scanner', () => {
   it('returns 503 for files while the scanner does not respond, and completes a resumable upload afterwards', async () => {
     await stopScanner();
     const direct = await uploadRawFile(site, 'waiting.raw', 'spectra');
-    const begun = await createResumable('waiting-too.raw', 'spectra');
+    const begun = await uploadResumable('waiting-too.raw', 'spectra');
     const page = await sendParts(
       site.address,
       '/proteomics/projects/lung-cohort/tmt11-quality/upload',

@@ -8,7 +8,7 @@ import { combineDemands, TEMPLATE_NAMES } from './templates.ts';
 const readFixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', `${name}.sdrf.tsv`));
 const listErrors = (content: string | Buffer, ...templates: string[]) =>
   validateSheet(parseSampleSheet(content), templates).problems.filter(({ level }) => level === 'error');
-const createTable = (...rows: string[]) => rows.join('\n');
+const joinRows = (...rows: string[]) => rows.join('\n');
 
 /** Returns a complete table, with changes by column. */
 function createSheet(changes: Readonly<Record<string, string>> = {}): string {
@@ -28,13 +28,13 @@ function createSheet(changes: Readonly<Record<string, string>> = {}): string {
     'comment[data file]': 'run1.raw',
     ...changes,
   };
-  return createTable(Object.keys(row).join('\t'), Object.values(row).join('\t'));
+  return joinRows(Object.keys(row).join('\t'), Object.values(row).join('\t'));
 }
 
 describe('The list of cells of a sample sheet', () => {
   it('contains each cell below the header, including ignored lines and columns', () => {
     const cells: string[] = [];
-    parseSampleSheet(createTable('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
+    parseSampleSheet(joinRows('source name\tassay name\t', 'a\tb\t', '\t \t', '"c"\td'), (row) => cells.push(...row));
     expect(cells).toEqual(['a', 'b', '', '', ' ', '', 'c', 'd']);
   });
 });
@@ -47,14 +47,14 @@ describe('A sample sheet with quoted cells', () => {
   });
 
   it('equals the same table in UTF-16 with a byte order mark', () => {
-    const plain = createTable('source name\tassay name', 'a\tb');
+    const plain = joinRows('source name\tassay name', 'a\tb');
     expect(parseSampleSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(parseSampleSheet(plain));
   });
 
   it('keeps quotes inside its cells, even after writing and reading', () => {
     const cells = ['"quoted" word', 'a 5" pot', '"open', '""', 'say ""twice""'];
     const written = ['"""quoted"" word"', 'a 5" pot', '"open', '""""""', 'say ""twice""'];
-    const read = parseSampleSheet(createTable(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
+    const read = parseSampleSheet(joinRows(['source name', 'b', 'c', 'd', 'e'].join('\t'), written.join('\t')));
     expect(read.rows[0]?.cells).toEqual(cells);
     expect(parseSampleSheet(formatSheet(read))).toEqual(read);
   });
@@ -146,9 +146,9 @@ describe('A check of sample metadata', () => {
 
   it('finds duplicate rows, and two names for one run', () => {
     const [header, row] = createSheet().split('\n') as [string, string];
-    expect(listErrors(createTable(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
+    expect(listErrors(joinRows(header, row, row))).toMatchObject([{ code: 'DUPLICATE_COMBINATION', line: 3 }]);
     const other = row.replace('sample 1', 'sample 2').replace('run1.raw', 'RUN1.mzML');
-    expect(listErrors(createTable(header, row, other))).toMatchObject([
+    expect(listErrors(joinRows(header, row, other))).toMatchObject([
       { code: 'SAME_RUN', line: 3, column: 'comment[data file]' },
     ]);
   });

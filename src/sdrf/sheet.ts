@@ -42,12 +42,12 @@ function decodeContent(bytes: Buffer): string {
 }
 
 /** Parses a table. `unpacked` receives the cells below the header before empty ones are dropped. @throws SheetError */
-export function parseSampleSheet(content: string | Buffer, unpacked?: (cells: readonly string[]) => void): SampleSheet {
+export function parseSampleSheet(content: string | Buffer, reportUnpacked?: (cells: readonly string[]) => void): SampleSheet {
   const text = (typeof content === 'string' ? content : decodeContent(content)).replace(/^\ufeff/, '');
   if (text.includes('\0')) throw new SheetError(undefined, 'contains binary data');
   const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line: at + 1, cells: line.split('\t').map(unquoteCell) }));
   const [header, ...rest] = lines;
-  if (unpacked !== undefined) for (const { cells } of rest) unpacked(cells);
+  if (reportUnpacked !== undefined) for (const { cells } of rest) reportUnpacked(cells);
   if (header === undefined || !header.cells.some((name) => name.trim().toLowerCase() === 'source name'))
     throw new SheetError(1, 'is not an SDRF header: it has no column "source name", or its cells are not separated by tabs');
   if (header.cells.length > MAX_COLUMNS) throw new SheetError(1, `has more than ${MAX_COLUMNS} columns`);

@@ -37,7 +37,7 @@ export function createHomeContributions(
     return results.filter((answer) => answer !== undefined) as Answer[];
   }
   return {
-    async mine(request: Request) {
+    async listMine(request: Request) {
       const all = await collectAnswers((contribution) => contribution.listMine(request));
       return { needs: all.flatMap(({ needs }) => needs), recent: all.flatMap(({ recent }) => recent) };
     },

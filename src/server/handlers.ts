@@ -71,7 +71,7 @@ export function createServerHandlers({
   return {
     async showHome({ request }) {
       const hasNotes = states.some(({ missing }) => missing.length > 0);
-      const [mine, knowsSettings] = await Promise.all([contributions.mine(request), hasNotes && isAdministrator(request)]);
+      const [mine, knowsSettings] = await Promise.all([contributions.listMine(request), hasNotes && isAdministrator(request)]);
       return showPage('server/home', homePage, buildHomeModel(states, mine, knowsSettings));
     },
     async findAnything({ request, response, query: { q = '' } }) {

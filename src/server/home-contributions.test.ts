@@ -16,7 +16,7 @@ it('The home page omits a service that fails, and the failure is logged', async 
   const failures: unknown[] = [];
   const contributions = createHomeContributions([failing, good], (error) => failures.push(error));
   expect(await contributions.find(request, ['one'])).toEqual([page]);
-  expect(await contributions.mine(request)).toEqual({ needs: [], recent: [page] });
+  expect(await contributions.listMine(request)).toEqual({ needs: [], recent: [page] });
   expect(failures).toEqual([new Error('no'), new Error('no')]);
 });
 
@@ -26,5 +26,5 @@ it('The home page omits a service that does not respond in time', async () => {
 });
 
 it('The list of contributions to the home page is empty without services', async () => {
-  expect(await createHomeContributions([], () => undefined).mine(request)).toEqual(NO_OWN_ITEMS);
+  expect(await createHomeContributions([], () => undefined).listMine(request)).toEqual(NO_OWN_ITEMS);
 });

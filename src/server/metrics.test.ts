@@ -87,12 +87,12 @@ describeWithDatabase('The metrics', () => {
 
   it('count requests that are not HTTP', async () => {
     const { port } = new URL(server.address);
-    const sendNonsense = async () => {
+    const sendInvalidHttp = async () => {
       const socket = connect(Number(port), '127.0.0.1').end('nonsense\r\n\r\n');
       socket.resume();
       await once(socket, 'close');
     };
-    expect(await measureRequests('none', '400', sendNonsense)).toBe(1);
+    expect(await measureRequests('none', '400', sendInvalidHttp)).toBe(1);
   });
 
   it('contain received and sent bytes', async () => {

@@ -60,7 +60,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   try {
     const inMemory = findPathInMemory('concordat-database', ROOM_IN_MEMORY);
     const useName = createUsageName();
-    const server = await startReusedServer(inMemory ?? cacheDirectory(), useName);
+    const server = await startReusedServer(inMemory ?? getCacheDirectory(), useName);
     const { port, user } = createConnectionSettings('', '');
     // The server is kept while a process is connected. Tests of other runs must not stop it.
     const use = new pg.Client({
@@ -110,7 +110,7 @@ function runWithoutDatabase(project: TestProject, reason: string): undefined {
   console.log(`Tests that need PostgreSQL are skipped: ${reason}, or TEST_DATABASE_URL for the tests alone`);
 }
 
-function cacheDirectory(): string {
+function getCacheDirectory(): string {
   const name = join('.cache', `concordat-test-database-${process.getuid?.() ?? 'user'}`);
   for (const parent of [modules, tmpdir()]) {
     try {

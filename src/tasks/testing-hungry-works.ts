@@ -9,4 +9,4 @@ const options = { client: 'somebody', milliseconds: 60_000, bytes: 0, signal: ne
 
 for (let works = 0; works < 3; works += 1)
   await pool.run('keep all that is made', options).catch((error: Error) => console.log(error.constructor.name));
-await pool.end(0);
+await pool.stop(0);

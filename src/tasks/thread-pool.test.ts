@@ -14,7 +14,7 @@ describe('A pool of threads', () => {
   beforeEach(() => {
     pool = createThreadPool({ file, name: 'executeOrder', data: () => undefined }, LIMITS);
   });
-  afterEach(() => pool.end(0));
+  afterEach(() => pool.stop(0));
 
   it('has no thread before its first task and soon after its last task, and one thread in between', async () => {
     expect(pool.getSize()).toBe(0);
@@ -26,7 +26,7 @@ describe('A pool of threads', () => {
   });
 
   it('starts a thread before its first task on request', async () => {
-    pool.begin();
+    pool.startThread();
     expect(pool.getSize()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
     expect(pool.getSize()).toBe(1);
@@ -50,7 +50,7 @@ describe('A pool of threads', () => {
       if (time === 'while it runs') await vi.waitFor(() => expect(pool.getSize()).toBe(2));
       gone.abort(new Error('The client is gone.'));
       await left;
-      await pool.end(10);
+      await pool.stop(10);
       await changing;
     },
   );
@@ -75,14 +75,14 @@ describe('A pool of threads', () => {
 
   it('closes after its last task has finished', async () => {
     const work = pool.run('tell', options);
-    await pool.end(20_000);
+    await pool.stop(20_000);
     expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
   });
 
   it('terminates endless tasks, and their errors state the reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
     await vi.waitFor(() => expect(pool.getSize()).toBe(1));
-    await pool.end(10);
+    await pool.stop(10);
     await stuck;
   });
 

@@ -49,12 +49,12 @@ export interface WorkOptions {
 
 export interface ThreadPool<Work, Result> {
   /** Starts the first thread, so that the first work does not wait for the program to load. */
-  begin(): void;
+  startThread(): void;
   /** @throws ThreadsBusyError, ThreadsEndedError, ThreadLostError, OutOfTimeError, OutOfMemoryError; errors of signal, work */
   run(work: Work, options: WorkOptions): Promise<Result>;
   getSize(): number;
   /** Ends all threads after their current work, at the latest after `timeoutMs`. */
-  end(timeoutMs: number): Promise<void>;
+  stop(timeoutMs: number): Promise<void>;
 }
 
 export interface ThreadStart {
@@ -120,7 +120,7 @@ export function createThreadPool<Work, Result>(
   };
 
   return {
-    begin() {
+    startThread() {
       startThreads();
     },
     async run(work, options) {
@@ -136,7 +136,7 @@ export function createThreadPool<Work, Result>(
       }
     },
     getSize: () => pool?.threads.length ?? 0,
-    async end(timeoutMs) {
+    async stop(timeoutMs) {
       if (works > 0) {
         const finished = new Promise<void>((resolve) => {
           allDone = resolve;

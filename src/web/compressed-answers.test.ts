@@ -16,7 +16,7 @@ const short = prepareText('{}', 'application/json; charset=utf-8');
 /** State of a streamed response, whose next part is produced when the reader continues. */
 const flowing = { produced: 0, waiting: undefined as (() => void) | undefined };
 
-function createToy() {
+function createToyApp() {
   const app = createExpressApp();
   app.use(compressAnswers());
   const addAnswer = (
@@ -58,7 +58,7 @@ function createToy() {
 
 let server: ListeningServer;
 beforeAll(async () => {
-  server = await startListening({ listener: createToy() }, '127.0.0.1', 0);
+  server = await startListening({ listener: createToyApp() }, '127.0.0.1', 0);
 });
 afterAll(() => server.stop(0));
 
@@ -229,12 +229,12 @@ describe('A streamed response', () => {
     });
     answer.pause();
     let before = -1;
-    const isHeldUp = () => {
+    const isDelayed = () => {
       const was = before;
       before = flowing.produced;
       return was === before;
     };
-    await vi.waitUntil(isHeldUp, { interval: 100, timeout: 60_000 });
+    await vi.waitUntil(isDelayed, { interval: 100, timeout: 60_000 });
     expect(before).toBeLessThan(64_000_000);
     answer.destroy();
   });

@@ -64,7 +64,7 @@ export async function startListening(
     resolveTarget(request);
     const refusal = findRequestTargetError(request, takesHost);
     if (refusal !== undefined) sendBareResponse(socket, refusal.status, refusal.detail);
-    else findUpgrade(request)?.take(request, socket, head, connectionLimits(request));
+    else findUpgrade(request)?.handleUpgrade(request, socket, head, connectionLimits(request));
   });
   server.on('connect', (_request, socket) => sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.'));
   server.on('clientError', respondToClientError);

@@ -24,7 +24,7 @@ export interface ListenerParts {
   /** Returns whether a host is valid; by default, all are. */
   takesHost?: HostCheck;
   /** Counts a cached response. Resolves with false if the limit of the client is exceeded; undefined without limits. */
-  takeCheap?: (request: IncomingMessage) => Promise<boolean> | undefined;
+  countCheapRequest?: (request: IncomingMessage) => Promise<boolean> | undefined;
 }
 
 export function createListener(
@@ -35,7 +35,7 @@ export function createListener(
     addressOfClient = createClientAddressFinder([]),
     https,
     takesHost = () => true,
-    takeCheap = () => undefined,
+    countCheapRequest = () => undefined,
   }: ListenerParts,
 ): RequestListener {
   const isLogged = log.isLevelEnabled('info');
@@ -87,7 +87,7 @@ export function createListener(
       handleRequest();
       return;
     }
-    const handled = takeCheap(request);
+    const handled = countCheapRequest(request);
     if (handled === undefined) sendCached(request, response, cached, head);
     else void handled.then((isLeft) => (isLeft ? sendCached(request, response, cached, head) : handleRequest()));
   };

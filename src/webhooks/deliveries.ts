@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import {
-  createDelivery,
+  createDeliveryJob,
   MAX_AHEAD,
   type QueuedMessage,
   recordAttempt,
@@ -60,7 +60,7 @@ export function createWebhookDeliveries<Owner>(webhooks: Webhooks<Owner>): JobWo
              least(row_number() over (partition by ${tables.subject}) - 1, ${MAX_AHEAD})::int as ahead
            from ${tables.deliveries} join ${tables.webhooks} using (${tables.subject})`,
       );
-      return rows.map(createDelivery);
+      return rows.map(createDeliveryJob);
     },
   });
 }

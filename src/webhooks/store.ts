@@ -111,7 +111,7 @@ export interface WaitingMessage {
  * Returns the job of a message. Receivers that may not respond do not delay others. `ahead` determines the priority, so that
  * webhooks are served in rotation.
  */
-export const createDelivery = ({ uuid, turn, responds, ahead }: WaitingMessage) => ({
+export const createDeliveryJob = ({ uuid, turn, responds, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,
   group: turn,
@@ -135,7 +135,7 @@ export async function queueMessage(
        from ${webhooks} where ${subject} = $2 and enabled`,
     [message.id, id, JSON.stringify(message)],
   );
-  await sendJobs(client, job, rows.map(createDelivery));
+  await sendJobs(client, job, rows.map(createDeliveryJob));
 }
 
 /** Records the result of an attempt. `attempts` is the number of attempts for this message. */

@@ -6,7 +6,7 @@ import { KNOWN } from './grown-database.ts';
 export interface GrowthRequest {
   readonly what: string;
   /** Sends one request. @throws Error for an unexpected response */
-  ask(): Promise<void>;
+  send(): Promise<void>;
 }
 
 /** Returns the requests. Those that require a login call the functions directly; all others use HTTP. */
@@ -16,8 +16,8 @@ export function listGrowthRequests(address: string, pool: pg.Pool): readonly Gro
   const proteins = Array.from({ length: 20 }, (_, at) => `P${String(30 + at * 7).padStart(6, '0')}`);
   const trail = createPostgresAuditTrail(pool);
   let saved = 0;
-  const getPath = (path: string, accept = 'application/json') => sendRequest(path, { headers: { Accept: accept } });
-  const getPage = (path: string) => getPath(path, 'text/html');
+  const requestPath = (path: string, accept = 'application/json') => sendRequest(path, { headers: { Accept: accept } });
+  const requestPage = (path: string) => requestPath(path, 'text/html');
   const postJson = (path: string, body: object) =>
     sendRequest(path, {
       method: 'POST',
@@ -31,7 +31,7 @@ export function listGrowthRequests(address: string, pool: pg.Pool): readonly Gro
   };
   const createRequest = (what: string, ask: () => Promise<unknown>): GrowthRequest => ({
     what,
-    ask: async () => {
+    send: async () => {
       await ask();
     },
   });
@@ -41,40 +41,42 @@ export function listGrowthRequests(address: string, pool: pg.Pool): readonly Gro
       if (entries.length === 0) throw new Error(`${what}: no entries`);
     });
   return [
-    createRequest('home page', () => getPage('/')),
-    createRequest('search of the site: a plot', () => getPage('/find?q=plot-4242')),
-    createRequest('search of the site: a word that many have', () => getPage('/find?q=plot')),
-    createRequest('search of the site: a word that nothing has', () => getPage('/find?q=zzzqqq')),
-    createRequest('projects of the hub', () => getPage('/hub/')),
-    createRequest('page of a project', () => getPage(project)),
-    createRequest('table, 100 rows', () => getPath(`${project}/table/ObservationUnit?limit=100`)),
+    createRequest('home page', () => requestPage('/')),
+    createRequest('search of the site: a plot', () => requestPage('/find?q=plot-4242')),
+    createRequest('search of the site: a word that many have', () => requestPage('/find?q=plot')),
+    createRequest('search of the site: a word that nothing has', () => requestPage('/find?q=zzzqqq')),
+    createRequest('projects of the hub', () => requestPage('/hub/')),
+    createRequest('page of a project', () => requestPage(project)),
+    createRequest('table, 100 rows', () => requestPath(`${project}/table/ObservationUnit?limit=100`)),
     createRequest('table, filtered', () =>
-      getPath(`${project}/table/ObservationUnit?limit=100&filter=spatial_distribution~row:13`),
+      requestPath(`${project}/table/ObservationUnit?limit=100&filter=spatial_distribution~row:13`),
     ),
-    createRequest('table, sorted', () => getPath(`${project}/table/ObservationUnit?limit=100&sort=-observation_level_code`)),
-    createRequest('entities with a text', () => getPath(`${project}/entities?q=plot-99`)),
+    createRequest('table, sorted', () =>
+      requestPath(`${project}/table/ObservationUnit?limit=100&sort=-observation_level_code`),
+    ),
+    createRequest('entities with a text', () => requestPath(`${project}/entities?q=plot-99`)),
     createRequest('one entity saved', () => {
       saved += 1;
       const data = { title: `Saved ${saved} ${Math.random()}`, unique_id: `NEW-${saved}`, investigation_id: 'INV-0' };
       return postJson(`${project}/entities`, { entity_type: 'Study', parent_id: '65000000-0000-4000-8000-000000000000', data });
     }),
     createRequest('choices for a reference, a project', () =>
-      getPath(`/api/lookup/ObservationUnit?q=plot-77&project=${KNOWN.project}`),
+      requestPath(`/api/lookup/ObservationUnit?q=plot-77&project=${KNOWN.project}`),
     ),
-    createRequest('choices for a reference, everything', () => getPath('/api/lookup/ObservationUnit?q=plot-4242')),
-    createRequest('choices for a reference, nothing typed', () => getPath('/api/lookup/ObservationUnit')),
-    createRequest('history of a project', () => getPage(`${project}/history`)),
-    createRequest('history of an entity', () => getPath(`${project}/entity/${KNOWN.entity}/history`)),
-    createRequest('history of changes of one type', () => getPath(`${project}/history?entity_type=Study&limit=100`)),
-    createRequest('actions of a project', () => getPath(`${project}/actions`)),
-    createRequest('channel: what was missed', () => getPath(`${project}/api/messages?since=12000`)),
-    createRequest('proteomics: projects', () => getPage('/proteomics')),
-    createRequest('proteomics: runs of a pipeline', () => getPage('/proteomics/projects/growth/all')),
-    createRequest('proteomics: runs, searched', () => getPage('/proteomics/projects/growth/all?search=run_77')),
-    createRequest('proteomics: runs by the API', () => getPath('/api/runs?project=growth&pipeline=all&limit=100')),
-    createRequest('proteomics: quality of 50 runs', () => getPage('/proteomics/projects/growth/all/qc?data_range=50')),
+    createRequest('choices for a reference, everything', () => requestPath('/api/lookup/ObservationUnit?q=plot-4242')),
+    createRequest('choices for a reference, nothing typed', () => requestPath('/api/lookup/ObservationUnit')),
+    createRequest('history of a project', () => requestPage(`${project}/history`)),
+    createRequest('history of an entity', () => requestPath(`${project}/entity/${KNOWN.entity}/history`)),
+    createRequest('history of changes of one type', () => requestPath(`${project}/history?entity_type=Study&limit=100`)),
+    createRequest('actions of a project', () => requestPath(`${project}/actions`)),
+    createRequest('channel: what was missed', () => requestPath(`${project}/api/messages?since=12000`)),
+    createRequest('proteomics: projects', () => requestPage('/proteomics')),
+    createRequest('proteomics: runs of a pipeline', () => requestPage('/proteomics/projects/growth/all')),
+    createRequest('proteomics: runs, searched', () => requestPage('/proteomics/projects/growth/all?search=run_77')),
+    createRequest('proteomics: runs by the API', () => requestPath('/api/runs?project=growth&pipeline=all&limit=100')),
+    createRequest('proteomics: quality of 50 runs', () => requestPage('/proteomics/projects/growth/all/qc?data_range=50')),
     createRequest('proteomics: proteins of 50 runs', () =>
-      getPage('/proteomics/projects/growth/all/qc/proteins?data_range=50'),
+      requestPage('/proteomics/projects/growth/all/qc/proteins?data_range=50'),
     ),
     createRequest('qc-data of 50 runs', () => postJson('/api/mq/qc-data', { ...pipeline, data_range: 50 })),
     createRequest('protein-names of 50 runs', () => postJson('/api/mq/protein-names', { ...pipeline, data_range: 50 })),

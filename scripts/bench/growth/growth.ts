@@ -78,13 +78,13 @@ async function measureRequests(url: string, pool: pg.Pool, folder: string, isMea
   try {
     const requests = isMeasured ? listGrowthRequests(server.address, pool) : [];
     // The first request after new runs computes their sums, which another figure measures.
-    await requests.find(({ what }) => what === 'protein-names of all runs')?.ask();
-    for (const { what, ask } of requests) {
-      await ask();
+    await requests.find(({ what }) => what === 'protein-names of all runs')?.send();
+    for (const { what, send } of requests) {
+      await send();
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();
-        await ask();
+        await send();
         times.push(performance.now() - start);
       }
       medians.set(what, computeMedian(times));

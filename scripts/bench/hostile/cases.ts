@@ -23,8 +23,8 @@ const agent = new Agent({ keepAlive: true, localAddress: ATTACKER });
 
 /** Creates a small and a large project, and returns the requests. */
 export async function listHostileCases(address: string): Promise<{ scene: Scene; cases: readonly HostileCase[] }> {
-  const small = await makeProject(address, 0);
-  const large = await makeProject(address, ENTITIES);
+  const small = await createProject(address, 0);
+  const large = await createProject(address, ENTITIES);
   const createRequest = (method: string, path: string, type?: string, body?: Buffer) => (signal: AbortSignal) =>
     sendRequest(address, signal, method, path, type, body);
   const createPost = (path: string, body: string, type = JSON_TYPE) => createRequest('POST', path, type, Buffer.from(body));
@@ -111,7 +111,7 @@ function createMultipart(name: string, file: Buffer): [type: string, body: Buffe
   ];
 }
 
-async function makeProject(address: string, units: number): Promise<{ path: string; study: string }> {
+async function createProject(address: string, units: number): Promise<{ path: string; study: string }> {
   const createRecord = async (path: string, body: unknown) => {
     const headers = { Accept: JSON_TYPE, 'Content-Type': JSON_TYPE };
     const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });

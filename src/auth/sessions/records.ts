@@ -52,7 +52,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
 
   const openRecord = (purpose: Purpose, identifier: string, stored: StoredRecord | undefined): unknown => {
     if (stored === undefined || stored.expiresAt.getTime() <= now()) return undefined;
-    const text = seal.open(stored.sealed, identifier, purpose);
+    const text = seal.decrypt(stored.sealed, identifier, purpose);
     if (text === undefined) {
       // SECRET_KEY has changed, or the store was modified. The record is kept, because the old secret may return.
       log.warn({ purpose }, 'a stored record cannot be decrypted with SECRET_KEY');
@@ -64,7 +64,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
   };
 
   const sealRecord = (purpose: Purpose, identifier: string, value: object, expiresAt: Date): string =>
-    seal.close(JSON.stringify({ value, until: expiresAt.getTime() }), identifier, purpose);
+    seal.encrypt(JSON.stringify({ value, until: expiresAt.getTime() }), identifier, purpose);
 
   const removeExpired = (): void => {
     if (now() - sweptAt < CLEANUP_INTERVAL_MS) return;
@@ -83,7 +83,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
       const key = hashIdentifier(purpose, identifier);
       const forOwner = owned && {
         owner: hashOwner(owned.owner),
-        summary: seal.close(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
+        summary: seal.encrypt(JSON.stringify(owned.summary), `${key} ${owned.owner}`, 'summary'),
       };
       await store.set(key, { sealed: sealRecord(purpose, identifier, value, expiresAt), expiresAt, ...forOwner });
       removeExpired();
@@ -101,7 +101,7 @@ export function createRecords({ store, secrets, log, now }: RecordsParts): Recor
     async listOwned(owner) {
       const rows = (await store.listOwned(hashOwner(owner))).filter(({ expiresAt }) => expiresAt.getTime() > now());
       return rows.flatMap(({ key, summary, expiresAt }) => {
-        const text = seal.open(summary, `${key} ${owner}`, 'summary');
+        const text = seal.decrypt(summary, `${key} ${owner}`, 'summary');
         return text === undefined ? [] : [{ handle: key, summary: JSON.parse(text) as unknown, expiresAt }];
       });
     },

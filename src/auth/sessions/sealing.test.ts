@@ -6,15 +6,15 @@ const seal = createSeal(['the first secret']);
 
 describe('An encrypted text', () => {
   test('can be decrypted with its identifier and purpose', () => {
-    expect(seal.open(seal.close('claims', identifier, 'session'), identifier, 'session')).toBe('claims');
+    expect(seal.decrypt(seal.encrypt('claims', identifier, 'session'), identifier, 'session')).toBe('claims');
   });
 
   test('is different after each encryption', () => {
-    expect(seal.close('claims', identifier, 'session')).not.toBe(seal.close('claims', identifier, 'session'));
+    expect(seal.encrypt('claims', identifier, 'session')).not.toBe(seal.encrypt('claims', identifier, 'session'));
   });
 
   test('does not contain its plain text', () => {
-    const sealed = seal.close('somebody@example.org', identifier, 'session');
+    const sealed = seal.encrypt('somebody@example.org', identifier, 'session');
     expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toContain('somebody');
   });
 
@@ -22,29 +22,29 @@ describe('An encrypted text', () => {
     ['another identifier', 'j'.repeat(43), 'session'],
     ['another purpose', identifier, 'login'],
   ])('cannot be decrypted with %s', (_what, otherIdentifier, purpose) => {
-    expect(seal.open(seal.close('claims', identifier, 'session'), otherIdentifier, purpose)).toBeUndefined();
+    expect(seal.decrypt(seal.encrypt('claims', identifier, 'session'), otherIdentifier, purpose)).toBeUndefined();
   });
 
   test('cannot be decrypted with another secret', () => {
     expect(
-      createSeal(['another secret']).open(seal.close('claims', identifier, 'session'), identifier, 'session'),
+      createSeal(['another secret']).decrypt(seal.encrypt('claims', identifier, 'session'), identifier, 'session'),
     ).toBeUndefined();
   });
 
   test('can be decrypted with any of several secrets, and is encrypted with the first one', () => {
     const rotating = createSeal(['the second secret', 'the first secret']);
-    expect(rotating.open(seal.close('old', identifier, 'session'), identifier, 'session')).toBe('old');
-    const sealed = rotating.close('new', identifier, 'session');
-    expect(createSeal(['the second secret']).open(sealed, identifier, 'session')).toBe('new');
+    expect(rotating.decrypt(seal.encrypt('old', identifier, 'session'), identifier, 'session')).toBe('old');
+    const sealed = rotating.encrypt('new', identifier, 'session');
+    expect(createSeal(['the second secret']).decrypt(sealed, identifier, 'session')).toBe('new');
   });
 
   test('cannot be decrypted after any byte was changed', () => {
-    const sealed = seal.close('claims', identifier, 'session');
+    const sealed = seal.encrypt('claims', identifier, 'session');
     const bytes = Buffer.from(sealed.slice(3), 'base64url');
     const opened = bytes.map((_byte, index) => {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      return seal.open(`v1.${changed.toString('base64url')}`, identifier, 'session') === undefined ? 0 : 1;
+      return seal.decrypt(`v1.${changed.toString('base64url')}`, identifier, 'session') === undefined ? 0 : 1;
     });
     expect([...opened]).toEqual(new Array(bytes.length).fill(0));
   });
@@ -52,7 +52,7 @@ describe('An encrypted text', () => {
   test.each([[''], ['v1.'], ['v1.AAAA'], ['v2.AAAA'], ['not sealed at all']])(
     'cannot be decrypted if it is malformed: %j',
     (text) => {
-      expect(seal.open(text, identifier, 'session')).toBeUndefined();
+      expect(seal.decrypt(text, identifier, 'session')).toBeUndefined();
     },
   );
 });

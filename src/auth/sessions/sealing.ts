@@ -11,9 +11,9 @@ const TAG_BYTES = 16;
 
 export interface Seal {
   /** Encrypts a string. Decrypting requires the same identifier and purpose. */
-  close(text: string, identifier: string, purpose: string): string;
+  encrypt(text: string, identifier: string, purpose: string): string;
   /** Returns the text; `undefined` if it was changed, or encrypted with another secret, identifier or purpose. */
-  open(sealed: string, identifier: string, purpose: string): string | undefined;
+  decrypt(sealed: string, identifier: string, purpose: string): string | undefined;
 }
 
 /** Creates a seal. The first secret encrypts, and all decrypt: to change the secret, add the new one at the start. */
@@ -21,14 +21,14 @@ export function createSeal(secrets: readonly string[]): Seal {
   const [first] = secrets;
   if (first === undefined) throw new TypeError('a seal needs a secret');
   return {
-    close(text, identifier, purpose) {
+    encrypt(text, identifier, purpose) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', deriveKey(first, identifier, purpose), iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(`${VERSION} ${purpose}`));
       const bytes = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${VERSION}.${bytes.toString('base64url')}`;
     },
-    open(sealed, identifier, purpose) {
+    decrypt(sealed, identifier, purpose) {
       const [version, body = ''] = sealed.split('.', 2);
       const bytes = Buffer.from(body, 'base64url');
       if (version !== VERSION || bytes.length < IV_BYTES + TAG_BYTES) return undefined;

@@ -19,12 +19,12 @@ const place = createDoctorFolder();
 afterAll(() => place.remove());
 
 const only = { SERVICES: 'schemas' };
-const readDatabase = async (environment: Record<string, string>) =>
+const findDatabaseOutcome = async (environment: Record<string, string>) =>
   (await place.find('Database', { ...only, ...environment }))[0];
 
 describeWithDatabase('The doctor’s check of a database', () => {
   const migrations = readMigrations();
-  const checkLevel = async (url: string) => {
+  const findMigrationOutcome = async (url: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     const level = await readMigrationLevel(client, migrations);
@@ -34,7 +34,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
   it('reports version, encoding and no pending migrations', async () => {
     const made = await openTestDatabase();
-    const finding = await readDatabase({ DATABASE_URL: made.url });
+    const finding = await findDatabaseOutcome({ DATABASE_URL: made.url });
     await made.close();
     expect(finding).toMatchObject({
       state: 'good',
@@ -46,8 +46,8 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
   it('reports an empty database without changing it', async () => {
     const { url, drop } = await createDatabaseWithoutTables();
-    const finding = await readDatabase({ DATABASE_URL: url });
-    const level = await checkLevel(url);
+    const finding = await findDatabaseOutcome({ DATABASE_URL: url });
+    const level = await findMigrationOutcome(url);
     await drop();
     expect(finding).toMatchObject({
       state: 'good',
@@ -64,8 +64,8 @@ describeWithDatabase('The doctor’s check of a database', () => {
     await applyMissingMigrations(client, migrations, 1);
     await client.query('commit');
     await client.end();
-    const finding = await readDatabase({ DATABASE_URL: url });
-    const level = await checkLevel(url);
+    const finding = await findDatabaseOutcome({ DATABASE_URL: url });
+    const level = await findMigrationOutcome(url);
     await drop();
     expect(finding?.says).toMatch(
       new RegExp(`${migrations.length - 1} migrations? (is|are) pending; the next start applies them`),
@@ -76,7 +76,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   it('reports a database of a newer release', async () => {
     const made = await openTestDatabase();
     await made.pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, 9999999999999)', ['x']);
-    const finding = await readDatabase({ DATABASE_URL: made.url });
+    const finding = await findDatabaseOutcome({ DATABASE_URL: made.url });
     await made.close();
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('newer release') });
   });
@@ -84,7 +84,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
   it('reports the reason why the database cannot be used', async () => {
     const { url, drop } = await createDatabaseWithoutTables();
     await drop();
-    expect(await readDatabase({ DATABASE_URL: url })).toMatchObject({
+    expect(await findDatabaseOutcome({ DATABASE_URL: url })).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('the database does not exist'),
       advice: expect.stringContaining('DATABASE_URL'),
@@ -94,7 +94,7 @@ describeWithDatabase('The doctor’s check of a database', () => {
 
 describe('The doctor’s check of an unreachable database', () => {
   it('reports that nothing listens at the address', async () => {
-    const finding = await readDatabase({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
+    const finding = await findDatabaseOutcome({ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/none' });
     expect(finding).toMatchObject({ state: 'wrong', says: expect.stringContaining('nothing listens there') });
   });
 });
@@ -105,7 +105,7 @@ describeWithEmbedded('The doctor’s check of the embedded database', () => {
 
   it('reports a missing database without creating it', async () => {
     const dataDir = join(place.folder, 'nothing');
-    const finding = await readDatabase({ DATA_DIR: dataDir });
+    const finding = await findDatabaseOutcome({ DATA_DIR: dataDir });
     expect(finding).toMatchObject({ state: 'good', says: expect.stringContaining('The first start creates one') });
     expect(existsSync(dataDir)).toBe(false);
   });
@@ -113,10 +113,10 @@ describeWithEmbedded('The doctor’s check of the embedded database', () => {
   it('checks a running database, and recognizes a stopped one', async () => {
     const dataDir = made.createDirectory();
     const running = await openDatabase({ dataDir, log: silentLog });
-    const during = await readDatabase({ DATA_DIR: dataDir });
+    const during = await findDatabaseOutcome({ DATA_DIR: dataDir });
     const stillAnswers = await running.pingDatabase().then(() => true);
     await running.close();
-    const after = await readDatabase({ DATA_DIR: dataDir });
+    const after = await findDatabaseOutcome({ DATA_DIR: dataDir });
     expect(during).toMatchObject({
       state: 'good',
       says: expect.stringMatching(/^The embedded database runs as process \d+\. PostgreSQL .* No migration is pending\.$/),

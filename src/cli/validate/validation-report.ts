@@ -4,18 +4,18 @@ import { type Output, writeLine } from '../command.ts';
 import type { FilePlace, FileResult } from './file-check.ts';
 
 export interface ValidationReport {
-  begin(): Promise<void>;
+  start(): Promise<void>;
   file(result: FileResult & { readonly profileId: string }): Promise<void>;
   /** Adds an unreadable file to the report. The caller prints the error. */
-  unreadable(name: string, message: string): void;
-  end(): Promise<void>;
+  addUnreadableFile(name: string, message: string): void;
+  finish(): Promise<void>;
 }
 
 /** Creates the report for people and editors: `FILE:LINE: field: message (rule)`, a line per file, and a summary. */
 export function createTextReport(output: Output): ValidationReport {
   const count = { files: 0, valid: 0, errors: 0, unreadable: 0 };
   return {
-    begin: async () => {},
+    start: async () => {},
     file: async ({ file, entity, entities, errors, warnings, leftOut = [], changed = [], notes = [], profileId }) => {
       count.files += 1;
       count.errors += errors.length;
@@ -35,10 +35,10 @@ export function createTextReport(output: Output): ValidationReport {
       const verdict = errors.length === 0 ? 'valid' : formatQuantity(errors.length, 'error');
       await writeLine(output, `${file}: ${verdict}${checked === undefined ? '' : `, checked as ${checked} of ${profileId}`}`);
     },
-    unreadable: () => {
+    addUnreadableFile: () => {
       count.unreadable += 1;
     },
-    end: async () => {
+    finish: async () => {
       if (count.files + count.unreadable < 2) return;
       const unread = count.unreadable === 0 ? '' : `, ${count.unreadable} not read`;
       const errors = formatQuantity(count.errors, 'error');
@@ -57,7 +57,7 @@ export function createJsonReport(output: Output, profile: Profile, withWarnings:
   let files = 0;
   let invalid = 0;
   return {
-    begin: () => output.write(`{"profile":${JSON.stringify(profile.id)},"files":[`),
+    start: () => output.write(`{"profile":${JSON.stringify(profile.id)},"files":[`),
     file: async ({ file, entity, entities, errors, warnings, leftOut, changed, notes, account, profileId }) => {
       const more = {
         ...(profileId === profile.id ? {} : { profile: profileId }),
@@ -79,10 +79,10 @@ export function createJsonReport(output: Output, profile: Profile, withWarnings:
       }
       await output.write('}');
     },
-    unreadable: (file, message) => {
+    addUnreadableFile: (file, message) => {
       unread.push({ file, message });
     },
-    end: async () => {
+    finish: async () => {
       await output.write(
         `${files === 0 ? '' : '\n'}],"unreadable":${JSON.stringify(unread)},"valid":${invalid + unread.length === 0}}\n`,
       );

@@ -3,7 +3,8 @@ import { createEntitlements, isSamePerson, User } from '../../auth/index.ts';
 import type { Membership } from '../platform/data-objects.ts';
 import { isActiveAdministrator } from './policy.ts';
 
-const createUserWith = (...eduperson_entitlement: string[]) => User.fromClaims({ sub: 'a@b', eduperson_entitlement });
+const createUserWithEntitlements = (...eduperson_entitlement: string[]) =>
+  User.fromClaims({ sub: 'a@b', eduperson_entitlement });
 const createUrns = (user: User, settings: Parameters<typeof createEntitlements>[0]) => [
   ...createEntitlements(settings).listGlobalUrns(user),
 ];
@@ -20,13 +21,18 @@ describe('An entitlement', () => {
     ['in any valid namespace if none is set', unset],
   ])('is compared as a whole value, %s', (_title, settings) => {
     const values = ['crops:trial', 'crops:trial:field_team', 'crops', ':trial', 'crops:', 'crops:trial more'];
-    expect(createUrns(createUserWith(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual(['crops:trial']);
+    expect(createUrns(createUserWithEntitlements(...values.map((value) => `${namespace}:${value}`)), settings)).toEqual([
+      'crops:trial',
+    ]);
   });
 
   it('grants nothing in another namespace', () => {
     const settings = { ...unset, collabEntitlementNamespace: namespace };
     expect(
-      createUrns(createUserWith('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`), settings),
+      createUrns(
+        createUserWithEntitlements('urn:mace:evil.org:platform:group:crops:trial', `x${namespace}:crops:trial`),
+        settings,
+      ),
     ).toEqual([]);
   });
 
@@ -34,9 +40,9 @@ describe('An entitlement', () => {
     const manager = `${namespace}:crops:managers`;
     const set = createEntitlements({ ...unset, collaborationManagerEntitlement: manager });
     expect([
-      createEntitlements(unset).isManager(createUserWith('', 'undefined')),
-      set.isManager(createUserWith(`${manager}2`, manager.slice(0, -1), manager.toUpperCase())),
-      set.isManager(createUserWith(manager)),
+      createEntitlements(unset).isManager(createUserWithEntitlements('', 'undefined')),
+      set.isManager(createUserWithEntitlements(`${manager}2`, manager.slice(0, -1), manager.toUpperCase())),
+      set.isManager(createUserWithEntitlements(manager)),
     ]).toEqual([false, false, true]);
   });
 });

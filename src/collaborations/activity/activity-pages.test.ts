@@ -78,7 +78,7 @@ describe('The activity of a collaboration', () => {
     await changeRole('admin');
     await changeRole('member');
     await site.post('manager', buildTrialPath('groups'), { name: 'Drone pilots', short_name: 'drone_pilots' });
-    platform.force({ fault: '500', operationId: 'setMemberRole' });
+    platform.forceFault({ fault: '500', operationId: 'setMemberRole' });
     await changeRole('admin');
   });
 

@@ -25,7 +25,7 @@ export function buildAuditQuery({ search = '', what, by, from, to, outcome, coll
   return {
     by: by?.trim() || undefined,
     ...parseDayRange({ from, to }),
-    shownAs: findActionsByText,
+    findShownNames: findActionsByText,
     collaboration: collaboration || undefined,
     actions: what ? KINDS[what] : undefined,
     outcome: outcome || undefined,

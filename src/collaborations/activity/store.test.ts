@@ -56,7 +56,7 @@ function testTrail(make: () => AuditTrail) {
     expect(await readNumbers({ by: '%' })).toEqual([]);
     expect(await readNumbers({ before: new Date(0) })).toEqual([]);
     const createFilter = (word: string) => ({ actions: [], outcomes: word === 'waits' ? ['pending'] : [] });
-    expect(await readNumbers({ words: ['waits', 'one'], shownAs: createFilter })).toEqual(['6']);
+    expect(await readNumbers({ words: ['waits', 'one'], findShownNames: createFilter })).toEqual(['6']);
   });
 
   it('finds the newest entries of selected actions', async () => {

@@ -24,7 +24,7 @@ export interface AuditQuery {
   /** Start, inclusive, and end, exclusive. */
   readonly from?: Date | undefined;
   readonly before?: Date | undefined;
-  readonly shownAs?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
+  readonly findShownNames?: (word: string) => { readonly actions: readonly string[]; readonly outcomes: readonly string[] };
   /** Words that must each occur in a name, an address, the target or the change, compared case-insensitively. */
   readonly words?: readonly string[] | undefined;
 }
@@ -81,8 +81,8 @@ export function createPostgresAuditTrail(pool: pg.Pool): AuditTrail {
     },
     async read(question, skip, size) {
       const most = limitCountedRows(skip, size);
-      const { words = [], shownAs } = question;
-      const meanings = words.map((word) => ({ word, ...(shownAs?.(word) ?? { actions: [], outcomes: [] }) }));
+      const { words = [], findShownNames } = question;
+      const meanings = words.map((word) => ({ word, ...(findShownNames?.(word) ?? { actions: [], outcomes: [] }) }));
       const isShown = ({ actions, outcomes }: (typeof meanings)[number]) => actions.length + outcomes.length > 0;
       const having = await buildTrigramConditions(
         pool,

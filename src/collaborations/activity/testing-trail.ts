@@ -22,9 +22,9 @@ export function createMemoryAuditTrail(): AuditTrail {
 }
 
 function matchesQuery(entry: AuditEntry, question: AuditQuery): boolean {
-  const { collaboration, actions, outcome, by, from, before, shownAs, words = [] } = question;
-  const isMeant = (word: string) => {
-    const meaning = shownAs?.(word);
+  const { collaboration, actions, outcome, by, from, before, findShownNames, words = [] } = question;
+  const matchesWord = (word: string) => {
+    const meaning = findShownNames?.(word);
     return meaning?.actions.includes(entry.action) === true || meaning?.outcomes.includes(entry.outcome) === true;
   };
   const text = SEARCHED.map((name) => entry[name] ?? '')
@@ -37,6 +37,6 @@ function matchesQuery(entry: AuditEntry, question: AuditQuery): boolean {
     (by === undefined || `${entry.actor}\n${entry.actorName ?? ''}`.toLowerCase().includes(by.toLowerCase())) &&
     (from === undefined || entry.at >= from) &&
     (before === undefined || entry.at < before) &&
-    words.every((word) => text.includes(word.toLowerCase()) || isMeant(word))
+    words.every((word) => text.includes(word.toLowerCase()) || matchesWord(word))
   );
 }

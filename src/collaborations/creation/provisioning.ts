@@ -73,12 +73,15 @@ export function formatProvisioningLines(
 ): string[] {
   return [
     connection === 'pending' ? `The connection waits for approval. ${PENDING_ADVICE}` : 'This service is connected to it.',
-    formatInvited(spec, created),
+    formatInvitedAdministrators(spec, created),
     ...findSilentChanges(spec, created).map(formatSilentChange),
   ];
 }
 
-function formatInvited({ administrators }: CollaborationCreate, { invitationCount }: CreatedCollaboration): string {
+function formatInvitedAdministrators(
+  { administrators }: CollaborationCreate,
+  { invitationCount }: CreatedCollaboration,
+): string {
   const count = Math.min(invitationCount ?? administrators.length, administrators.length);
   return count === 0 ? 'No one was invited.' : `${formatQuantity(count, 'administrator')} invited.`;
 }

@@ -61,7 +61,7 @@ export interface PlatformAccess {
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
   /** Called once for each invalid record of the platform. */
-  reportOddRecord?: (record: OddRecord) => void;
+  reportInvalidRecord?: (record: OddRecord) => void;
   send?: (request: Request) => Promise<Response>;
   now?: () => Date;
 }

@@ -101,7 +101,7 @@ function getExpectedEnding({ method, operationId, isChange, needsBody }: SampleC
 describe.each(NAMES)('Every method of the client during the fault “%s” of the platform', (fault) => {
   it('ends with the expected error after one request, and changes nothing', async () => {
     const before = platform.state.takeSnapshot();
-    platform.force({ fault });
+    platform.forceFault({ fault });
     // All calls start together. The timeout is long enough for each to reach the platform on a busy machine.
     const client = createFaultClient(fault, 1500);
     const endings = await Promise.all(SAMPLE_CALLS.map((call) => runCall(call, client)));
@@ -120,7 +120,7 @@ describe.each(AFTER_THE_CHANGE)('Every method of the client if the fault “%s�
     const claims: string[] = [];
     for (const call of SAMPLE_CALLS.filter(({ isChange }) => isChange)) {
       platform.reset();
-      platform.force({ fault, isLate: true });
+      platform.forceFault({ fault, isLate: true });
       const before = platform.state.takeSnapshot();
       const end = await runCall(call, client);
       tally.after += 1;
@@ -136,7 +136,7 @@ describe('The errors of the platform client', () => {
     const client = createFaultClient('401');
     const shown: string[] = [];
     for (const fault of NAMES.filter((name) => !name.startsWith('slow'))) {
-      const undo = platform.force({ fault });
+      const undo = platform.forceFault({ fault });
       const error = await client.deleteCollaboration(samples.collaboration).catch((reason: unknown) => reason);
       undo();
       if (!(error instanceof Error)) continue;
@@ -163,7 +163,7 @@ describe('The errors of the platform client', () => {
   });
 
   it('have the text of the platform in the log only', async () => {
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     const error = await createFaultClient('500')
       .removeMember(samples.collaboration, samples.memberInGroup)
       .catch((reason: unknown) => reason);
@@ -183,7 +183,7 @@ describe('The errors of the platform client', () => {
 
 describe('A rejected token of the platform', () => {
   it('raises an alert for administrators', async () => {
-    platform.force({ fault: '401' });
+    platform.forceFault({ fault: '401' });
     const error = await createFaultClient('401')
       .getCollaboration(samples.collaboration)
       .catch((reason: unknown) => reason);
@@ -206,7 +206,7 @@ describe('A rejected token of the platform', () => {
   });
 
   it('raises an alert if the request named no object', async () => {
-    platform.force({ fault: '403' });
+    platform.forceFault({ fault: '403' });
     const error = await createFaultClient('403')
       .getOrganisation()
       .catch((reason: unknown) => reason);

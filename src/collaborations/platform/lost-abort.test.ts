@@ -9,7 +9,7 @@ it('A call times out even if the request of its signal was garbage-collected', a
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { platform, client, samples } = await startPlatformAndClient({ validateAnswers: false }, { limits: { callMs: 300 } });
-  platform.force({ fault: 'slow-body' });
+  platform.forceFault({ fault: 'slow-body' });
   const timer = setInterval(collectGarbage, 100);
   try {
     await expect(client.getCollaboration(samples.collaboration)).rejects.toBeInstanceOf(CollabApiError);

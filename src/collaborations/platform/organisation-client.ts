@@ -112,7 +112,7 @@ export function createCollabOrganisationClient(access: PlatformAccess): CollabOr
   const limits = { ...PLATFORM_LIMITS, ...access.limits };
   const now = access.now ?? (() => new Date());
   const contract = loadPlatformContract();
-  const records = createPlatformRecordReader(contract, access.reportOddRecord ?? (() => {}));
+  const records = createPlatformRecordReader(contract, access.reportInvalidRecord ?? (() => {}));
   const transport = createTransport(access);
 
   /** Sends a request and reads its response within the time limit. `interpret` validates and converts the response. */

@@ -47,7 +47,7 @@ describe('A request for organization data', () => {
   });
 
   it('fails for all its callers, and is repeated for later ones', async () => {
-    const undo = platform.force({ fault: '500', operationId: 'getOrganisation' });
+    const undo = platform.forceFault({ fault: '500', operationId: 'getOrganisation' });
     const failures = await Promise.allSettled([client.getOrganisation(), client.getOrganisation()]);
     undo();
     expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

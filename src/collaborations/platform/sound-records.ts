@@ -27,32 +27,32 @@ const MAX_REPORTED = 1_000;
 
 export function createPlatformRecordReader(contract: PlatformContract, report: (record: OddRecord) => void) {
   const reported = new Set<string>();
-  function reportOddRecord(record: OddRecord): void {
+  function reportInvalidRecord(record: OddRecord): void {
     const key = JSON.stringify(record);
     if (reported.has(key) || reported.size >= MAX_REPORTED) return;
     reported.add(key);
     report(record);
   }
 
-  /** Returns the valid items of a list. `lacks` returns what an item lacks; `before` counts the preceding items. */
+  /** Returns the valid items of a list. `findMissingMember` returns what an item lacks; `before` counts the preceding items. */
   function selectValidRecords<Name extends keyof PlatformSchemas, T>(
     items: unknown,
     [schema, kind]: readonly [Name, string],
     collaboration: string,
     project: (record: PlatformSchemas[Name]) => T,
-    lacks: (item: T) => string | undefined = () => undefined,
+    findMissingMember: (item: T) => string | undefined = () => undefined,
     before = 0,
   ): T[] {
     return (Array.isArray(items) ? items : []).flatMap((item: unknown, index) => {
       const odd = { kind, which: getItemName(item, before + index), collaboration };
       try {
         const read = project(contract.checkAnswer(schema, item));
-        const missing = lacks(read);
-        if (missing !== undefined) reportOddRecord({ ...odd, problem: `has no ${missing}` });
+        const missing = findMissingMember(read);
+        if (missing !== undefined) reportInvalidRecord({ ...odd, problem: `has no ${missing}` });
         return [read];
       } catch (error) {
         if (!(error instanceof PlatformFault)) throw error;
-        reportOddRecord({ ...odd, problem: error.message });
+        reportInvalidRecord({ ...odd, problem: error.message });
         return [];
       }
     });

@@ -30,7 +30,7 @@ describe('The organization client', () => {
       ({ id: user }) =>
         !platform.state.findCollaboration(samples.collaboration)?.memberships.some(({ userId }) => userId === user),
     );
-    platform.state.accept(id, person?.uid ?? '');
+    platform.state.acceptInvitation(id, person?.uid ?? '');
     expect(await client.getInvitation(id)).toMatchObject({
       status: 'accepted',
       email: 'plants@example.org',

@@ -17,7 +17,7 @@ type Content = Record<string, unknown>;
  */
 export function removePages(document: ContractDocument): ContractDocument {
   const remaining = new Set(
-    [...getOperations(document)].map(({ operation }) => operation).filter((operation) => isForPrograms(document, operation)),
+    [...getOperations(document)].map(({ operation }) => operation).filter((operation) => returnsData(document, operation)),
   );
   const identifiers = new Set([...remaining].map(({ operationId }) => operationId));
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
@@ -47,7 +47,7 @@ function isOperation(member: unknown): member is OperationObject {
 }
 
 /** Returns whether an operation returns data, or success without a body. Redirects lead browsers to pages. */
-function isForPrograms(document: ContractDocument, operation: OperationObject): boolean {
+function returnsData(document: ContractDocument, operation: OperationObject): boolean {
   if ('x-alias-of' in operation) return false;
   if ('x-websocket' in operation) return true;
   return Object.entries(operation.responses).some(([status, response]) => {

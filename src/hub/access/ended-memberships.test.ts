@@ -71,7 +71,7 @@ describeWithDatabase('A session', () => {
     const { workspaceId } = await hub.place(COLLABORATION);
     await readVisible('member', workspaceId);
     vi.setSystemTime(Date.now() + LATER_MS);
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     const before = platform.calls.all.length;
     const found = [
       await readVisible('member', workspaceId),
@@ -94,7 +94,7 @@ describeWithDatabase('A session', () => {
     removeMembership('drought_trial', 'Demo Member');
     vi.setSystemTime(Date.now() + LATER_MS);
     await readVisible('member', workspaceId);
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     vi.setSystemTime(Date.now() + LATER_MS);
     expect(await readVisible('member', workspaceId)).toEqual([403, false]);
   });

@@ -194,10 +194,12 @@ describeWithDatabase('A personal token for the hub', () => {
   it('cannot write to the channel if it only permits reading', async () => {
     const { projectId } = await hub.place();
     const { token } = await createToken(hub, 'member', { access: 'read' });
-    const client = await new TestClient(hub.address, projectId, { headers: { authorization: `Bearer ${token}` } }).arrived();
-    client.say('Hello');
-    await client.has('error', 1);
-    await client.leave();
+    const client = await new TestClient(hub.address, projectId, {
+      headers: { authorization: `Bearer ${token}` },
+    }).waitForArrival();
+    client.sendChat('Hello');
+    await client.waitForFrames('error', 1);
+    await client.closeAndWait();
     const { body } = await hub.send('member', `/hub/projects/${projectId}/api/messages?since=0`);
     expect(body.messages.map(({ type }: { type: string }) => type)).not.toContain('chat');
   });

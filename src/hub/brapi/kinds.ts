@@ -23,16 +23,16 @@ export interface BrapiKind<Item> extends RowKind {
 
 const PART_FILTERS = { ...createPartFilters('trait'), ...createPartFilters('method'), ...createPartFilters('scale') };
 
-const createKind = <Item>(kind: BrapiKind<Item>) => kind;
+const defineKind = <Item>(kind: BrapiKind<Item>) => kind;
 
 export const BRAPI_KINDS = {
-  trials: createKind({
+  trials: defineKind({
     type: 'Investigation',
     id: 'trialDbId',
     name: 'Trial',
     convert: ({ pool }, rows) => createTrials(pool, rows),
   }),
-  studies: createKind({
+  studies: defineKind({
     type: 'Study',
     id: 'studyDbId',
     name: 'Study',
@@ -43,27 +43,27 @@ export const BRAPI_KINDS = {
     },
     convert: ({ pool, settings }, rows) => createStudies(pool, settings.baseUrl, rows),
   }),
-  units: createKind({
+  units: defineKind({
     type: 'ObservationUnit',
     id: 'observationUnitDbId',
     name: 'Observation unit',
     filters: { germplasmDbIds: formatGermplasmFilter('e') },
     convert: ({ pool }, rows) => createUnits(pool, rows),
   }),
-  germplasm: createKind({
+  germplasm: defineKind({
     type: 'BiologicalMaterial',
     id: 'germplasmDbId',
     name: 'Germplasm',
     convert: ({ pool }, rows) => convertGermplasm(pool, rows),
   }),
-  variables: createKind({
+  variables: defineKind({
     type: 'ObservedVariable',
     id: 'observationVariableDbId',
     name: 'Observed variable',
     filters: PART_FILTERS,
     convert: (_context, rows) => rows.map(createVariable),
   }),
-  traits: createKind({
+  traits: defineKind({
     type: 'ObservedVariable',
     id: 'traitDbId',
     key: formatPartIdSql('trait'),
@@ -71,7 +71,7 @@ export const BRAPI_KINDS = {
     filters: PART_FILTERS,
     convert: (_context, rows) => rows.map((row) => createTrait(row.data, getObjectName(row))),
   }),
-  methods: createKind({
+  methods: defineKind({
     type: 'ObservedVariable',
     id: 'methodDbId',
     key: formatPartIdSql('method'),
@@ -80,7 +80,7 @@ export const BRAPI_KINDS = {
     filters: PART_FILTERS,
     convert: (_context, rows) => rows.map(({ data }) => createMethod(data)),
   }),
-  scales: createKind({
+  scales: defineKind({
     type: 'ObservedVariable',
     id: 'scaleDbId',
     key: formatPartIdSql('scale'),
@@ -89,14 +89,14 @@ export const BRAPI_KINDS = {
     filters: PART_FILTERS,
     convert: (_context, rows) => rows.map(({ data }) => createScale(data)),
   }),
-  events: createKind({
+  events: defineKind({
     type: 'Event',
     id: 'eventDbId',
     name: 'Event',
     filters: { observationUnitDbIds: AFFECTS_UNIT },
     convert: ({ pool }, rows) => createEvents(pool, rows),
   }),
-  samples: createKind({
+  samples: defineKind({
     type: 'Sample',
     id: 'sampleDbId',
     name: 'Sample',
@@ -104,13 +104,13 @@ export const BRAPI_KINDS = {
     filters: { observationUnitDbIds: `u.id ${IS_ANY}`, germplasmDbIds: formatGermplasmFilter('u') },
     convert: ({ pool }, rows) => createSamples(pool, rows),
   }),
-  locations: createKind({
+  locations: defineKind({
     type: 'Location',
     id: 'locationDbId',
     where: `e.entity_type = 'Location' or (${IS_SITE})`,
     name: 'Location',
     convert: (_context, rows) => rows.map(createLocation),
   }),
-  people: createKind({ type: 'Person', id: 'personDbId', name: 'Person', convert: (_context, rows) => rows.map(createPerson) }),
-  lists: createKind({ ...LIST_ROWS, name: 'List', convert: (_context, rows) => rows.map(createList) }),
+  people: defineKind({ type: 'Person', id: 'personDbId', name: 'Person', convert: (_context, rows) => rows.map(createPerson) }),
+  lists: defineKind({ ...LIST_ROWS, name: 'List', convert: (_context, rows) => rows.map(createList) }),
 };

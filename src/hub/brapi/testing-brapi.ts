@@ -60,7 +60,7 @@ const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats.default(ajv);
 const validators = new Map<string, ValidateFunction>();
 
-function describeOne(list: object | undefined): object | undefined {
+function getItemSchema(list: object | undefined): object | undefined {
   const { properties } = (list ?? {}) as Partial<ListSchema>;
   return properties && { ...list, properties: { ...properties, result: properties.result.properties.data.items } };
 }
@@ -76,7 +76,7 @@ function requireBrava(path: string, method: string, body: unknown): void {
     .split('/');
   const isWrite = method !== 'GET' && !path.startsWith('search/');
   const key = isWrite ? `${method} ${call}` : id === undefined ? call : `${call}/{id}`;
-  const schema = SCHEMAS[key] ?? describeOne(SCHEMAS[call]);
+  const schema = SCHEMAS[key] ?? getItemSchema(SCHEMAS[call]);
   if (schema === undefined) throw new Error(`BRAVA has no schema of ${key}`);
   const validate = validators.get(key) ?? ajv.compile(schema);
   validators.set(key, validate);

@@ -23,7 +23,7 @@ describeWithDatabase('The channel', () => {
     [here, there] = await Promise.all([startChannel(database), startChannel(database)]);
   });
   beforeEach(async () => {
-    await Promise.all(clients.splice(0).map((client) => client.leave()));
+    await Promise.all(clients.splice(0).map((client) => client.closeAndWait()));
     projectId = await createTestProject(database);
   });
   afterAll(async () => {
@@ -38,7 +38,7 @@ describeWithDatabase('The channel', () => {
     return client;
   }
   const joinChannel = (channel: TestChannel, name: string, since?: number) =>
-    connectClient(channel, { name, ...(since === undefined ? {} : { since }) }).arrived();
+    connectClient(channel, { name, ...(since === undefined ? {} : { since }) }).waitForArrival();
 
   it('confirms a new connection to its client', async () => {
     const ada = await joinChannel(here, 'Ada');
@@ -48,7 +48,7 @@ describeWithDatabase('The channel', () => {
   it('announces arrivals to all clients, on other processes too', async () => {
     const ada = await joinChannel(here, 'Ada');
     await joinChannel(there, 'Bo');
-    await ada.has('presence', 2);
+    await ada.waitForFrames('presence', 2);
     expect(ada.frames[1]).toMatchObject({
       action: 'join',
       user_name: 'Bo',
@@ -59,8 +59,8 @@ describeWithDatabase('The channel', () => {
   it('announces departures to all clients', async () => {
     const ada = await joinChannel(here, 'Ada');
     const bo = await joinChannel(there, 'Bo');
-    await bo.leave();
-    await ada.has('presence', 3);
+    await bo.closeAndWait();
+    await ada.waitForFrames('presence', 3);
     expect(ada.frames[2]).toMatchObject({ action: 'leave', user_name: 'Bo', presence: [{ user_name: 'Ada' }] });
   });
 
@@ -68,11 +68,11 @@ describeWithDatabase('The channel', () => {
     const ada = await joinChannel(here, 'Ada');
     const near = await joinChannel(here, 'Bo');
     const far = await joinChannel(there, 'Cy');
-    ada.say('Hello <script>');
+    ada.sendChat('Hello <script>');
     ada.send({ type: 'cursor', entity_id: 'e1', field: 'title' });
     ada.send({ type: 'update', entity_id: 'e1', field: 'title', value: { deep: ['ä', null, 1.5] } });
     for (const client of [near, far]) {
-      await client.has('update', 1);
+      await client.waitForFrames('update', 1);
       const sender = { sender_name: 'Ada', sender_id: ada.frames[0]?.user_id };
       expect(client.frames.slice(-3)).toMatchObject([
         { type: 'chat', content: 'Hello <script>', ...sender },
@@ -85,19 +85,19 @@ describeWithDatabase('The channel', () => {
   it('does not return frames to their sender', async () => {
     const ada = await joinChannel(here, 'Ada');
     const bo = await joinChannel(here, 'Bo');
-    ada.say('one');
-    bo.say('two');
-    await ada.has('chat', 1);
-    await bo.has('chat', 1);
-    expect([...ada.of('chat'), ...bo.of('chat')].map(({ content }) => content)).toEqual(['two', 'one']);
+    ada.sendChat('one');
+    bo.sendChat('two');
+    await ada.waitForFrames('chat', 1);
+    await bo.waitForFrames('chat', 1);
+    expect([...ada.listFrames('chat'), ...bo.listFrames('chat')].map(({ content }) => content)).toEqual(['two', 'one']);
   });
 
   it('announces saves to all clients', async () => {
     const both = [await joinChannel(here, 'Ada'), await joinChannel(there, 'Bo')];
     await recordSaveEvent(database, projectId, ['e1', 'e2']);
     for (const client of both) {
-      await client.has('update', 2);
-      expect(client.of('update').map(({ entity_id }) => entity_id)).toEqual(['e1', 'e2']);
+      await client.waitForFrames('update', 2);
+      expect(client.listFrames('update').map(({ entity_id }) => entity_id)).toEqual(['e1', 'e2']);
     }
   });
 
@@ -111,12 +111,12 @@ describeWithDatabase('The channel', () => {
     const readers = [await joinChannel(here, 'near'), await joinChannel(there, 'far')];
     const saves: Promise<void>[] = [];
     for (let round = 0; round < 25; round += 1) {
-      for (const [index, writer] of writers.entries()) writer.say(`${index} ${round}`);
+      for (const [index, writer] of writers.entries()) writer.sendChat(`${index} ${round}`);
       if (round % 5 === 0) saves.push(recordSaveEvent(database, projectId, [`e${round}`, `f${round}`]));
     }
     await Promise.all(saves);
-    for (const reader of readers) await reader.has('chat', 100);
-    for (const reader of readers) await reader.has('update', 10);
+    for (const reader of readers) await reader.waitForFrames('chat', 100);
+    for (const reader of readers) await reader.waitForFrames('update', 10);
     const [near, far] = readers.map(({ frames }) => frames.filter(({ type }) => type !== 'presence'));
     expect(near).toEqual(far);
     const numbers = near?.map(({ seq }) => seq) ?? [];
@@ -130,31 +130,31 @@ describeWithDatabase('The channel', () => {
   it('replays the missed frames, then announces the new connection', async () => {
     const ada = await joinChannel(here, 'Ada');
     const bo = await joinChannel(there, 'Bo');
-    await ada.has('presence', 2);
+    await ada.waitForFrames('presence', 2);
     const { seq } = ada;
-    await ada.leave();
-    await bo.has('presence', 2);
-    for (let number = 0; number < 5; number += 1) bo.say(`missed ${number}`);
+    await ada.closeAndWait();
+    await bo.waitForFrames('presence', 2);
+    for (let number = 0; number < 5; number += 1) bo.sendChat(`missed ${number}`);
     await recordSaveEvent(database, projectId, ['e1']);
     const witness = await joinChannel(there, 'Cy', seq);
-    await witness.has('chat', 5);
-    await witness.has('update', 1);
+    await witness.waitForFrames('chat', 5);
+    await witness.waitForFrames('update', 1);
     const again = connectClient(here, { name: 'Ada', since: seq });
     await again.until(() => again.frames.at(-1)?.user_name === 'Ada' && again.frames.at(-1)?.action === 'join');
     const numbers = again.frames.map((frame) => frame.seq);
     expect(numbers).toEqual(numbers.map((_, index) => seq + 1 + index));
-    expect(again.of('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `missed ${number}`));
+    expect(again.listFrames('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `missed ${number}`));
   });
 
   it("replays a user's frames from an earlier connection", async () => {
     const ada = await joinChannel(here, 'Ada');
     const bo = await joinChannel(here, 'Bo');
-    ada.say('from before');
-    await bo.has('chat', 1);
-    await ada.leave();
+    ada.sendChat('from before');
+    await bo.waitForFrames('chat', 1);
+    await ada.closeAndWait();
     const again = await joinChannel(here, 'Ada', 0);
-    await again.has('chat', 1);
-    expect(again.of('chat')[0]).toMatchObject({ content: 'from before' });
+    await again.waitForFrames('chat', 1);
+    expect(again.listFrames('chat')[0]).toMatchObject({ content: 'from before' });
   });
 
   it('replays many pages in order while new frames arrive', async () => {
@@ -165,9 +165,9 @@ describeWithDatabase('The channel', () => {
       Array.from({ length: 1_200 }, (_, index) => `old${index}`),
     );
     const ada = connectClient(here, { name: 'Ada', since: 0 });
-    for (let number = 0; number < 50; number += 1) bo.say(`new ${number}`);
-    await ada.has('update', 1_200);
-    await ada.has('chat', 50);
+    for (let number = 0; number < 50; number += 1) bo.sendChat(`new ${number}`);
+    await ada.waitForFrames('update', 1_200);
+    await ada.waitForFrames('chat', 50);
     const numbers = ada.frames.map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
@@ -185,9 +185,11 @@ describeWithDatabase('The channel', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'concordat channel' and datname = current_database()",
     );
     expect(rowCount).toBe(2);
-    for (let number = 0; number < 10; number += 1) ada.say(`cut ${number}`);
-    await bo.has('chat', 10);
-    expect(bo.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 10 }, (_, number) => `cut ${number}`));
+    for (let number = 0; number < 10; number += 1) ada.sendChat(`cut ${number}`);
+    await bo.waitForFrames('chat', 10);
+    expect(bo.listFrames('chat').map(({ content }) => content)).toEqual(
+      Array.from({ length: 10 }, (_, number) => `cut ${number}`),
+    );
   });
 
   it('writes a frame only once if its connection is cut', async () => {
@@ -196,7 +198,7 @@ describeWithDatabase('The channel', () => {
     const blocker = await database.pool.connect();
     await blocker.query('begin');
     await blocker.query('select from hub_projects where id = $1 for update', [projectId]);
-    ada.say('held up');
+    ada.sendChat('held up');
     const { rows } = await waitForResult(
       () =>
         database.pool.query<{ pid: number }>(
@@ -207,10 +209,10 @@ describeWithDatabase('The channel', () => {
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     await blocker.query('commit');
     blocker.release();
-    await bo.has('chat', 1);
-    ada.say('next');
-    await bo.has('chat', 2);
-    expect(bo.of('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
+    await bo.waitForFrames('chat', 1);
+    ada.sendChat('next');
+    await bo.waitForFrames('chat', 2);
+    expect(bo.listFrames('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
   it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
@@ -226,19 +228,19 @@ describeWithDatabase('The channel', () => {
     await cutter.connect();
     for (let round = 0; round < 8; round += 1) {
       for (let number = 0; number < 10; number += 1) {
-        for (const [index, writer] of writers.entries()) writer.say(`${index} ${round * 10 + number}`);
+        for (const [index, writer] of writers.entries()) writer.sendChat(`${index} ${round * 10 + number}`);
       }
       await cutter.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       // Waits for a message, so that each cut interrupts an established connection.
-      await readers[0]?.has('chat', round * 40 + 1);
+      await readers[0]?.waitForFrames('chat', round * 40 + 1);
     }
     await cutter.end();
     for (const reader of readers) {
-      await reader.has('chat', 320);
+      await reader.waitForFrames('chat', 320);
       for (const index of writers.keys()) {
-        const own = reader.of('chat').filter(({ content }) => String(content).startsWith(`${index} `));
+        const own = reader.listFrames('chat').filter(({ content }) => String(content).startsWith(`${index} `));
         expect(own.map(({ content }) => content)).toEqual(Array.from({ length: 80 }, (_, number) => `${index} ${number}`));
       }
     }
@@ -260,16 +262,16 @@ describeWithDatabase('The channel', () => {
     const shaky = await startChannel(database, {}, pool);
     const ada = await joinChannel(shaky, 'Ada');
     const bo = await joinChannel(there, 'Bo');
-    await ada.has('presence', 2);
+    await ada.waitForFrames('presence', 2);
     isOut = true;
-    for (let number = 0; number < 5; number += 1) ada.say(`during ${number}`);
+    for (let number = 0; number < 5; number += 1) ada.sendChat(`during ${number}`);
     const refused = connectClient(shaky, { name: 'Cy' });
     await refused.until(() => refused.closed !== undefined);
     while (outages < 3) await new Promise((resolve) => setImmediate(resolve));
     isOut = false;
-    await bo.has('chat', 5);
+    await bo.waitForFrames('chat', 5);
     expect(refused.closed?.code).toBe(1013);
-    expect(bo.of('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `during ${number}`));
+    expect(bo.listFrames('chat').map(({ content }) => content)).toEqual([0, 1, 2, 3, 4].map((number) => `during ${number}`));
     expect(ada.socket.readyState).toBe(ada.socket.OPEN);
     await shaky.stop();
   });
@@ -277,13 +279,13 @@ describeWithDatabase('The channel', () => {
   it('confirms each new user of a large project, and announces all users to all clients', async () => {
     const ada = await joinChannel(here, 'Ada');
     const crowd = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => connectClient(here, { name: `Guest ${index}` }).arrived()),
+      Array.from({ length: 60 }, (_, index) => connectClient(here, { name: `Guest ${index}` }).waitForArrival()),
     );
     for (const [index, guest] of crowd.entries()) {
       await guest.until(() => guest.frames.some(({ user_name }) => user_name === `Guest ${index}`));
     }
     await ada.until(() => ada.frames.some(({ presence }) => (presence as unknown[]).length === 61));
-    expect(ada.of('presence').length).toBeLessThan(61);
+    expect(ada.listFrames('presence').length).toBeLessThan(61);
   });
 });
 

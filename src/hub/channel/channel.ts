@@ -25,7 +25,7 @@ const MAX_CHECKS = 2;
 export interface Channel {
   readonly upgrade: Upgrade;
   /** Closes all sockets with code 1001 and announces the departures. Resolves after at most about `timeoutMs`. */
-  end: (timeoutMs: number) => Promise<void>;
+  stop: (timeoutMs: number) => Promise<void>;
 }
 
 interface Place {
@@ -37,8 +37,8 @@ export function createChannel(context: HubContext, limits: ChannelLimits = CHANN
   const running = new RunningChannel(context, limits);
   context.authentication.sessions?.onEnd((handle) => void running.notifySessionEnded(handle));
   return {
-    upgrade: createUpgradeHandler(context, limits.frameBytes, (admission) => running.admit(admission)),
-    end: (timeoutMs) => running.end(timeoutMs),
+    upgrade: createUpgradeHandler(context, limits.frameBytes, (admission) => running.addConnection(admission)),
+    stop: (timeoutMs) => running.stop(timeoutMs),
   };
 }
 
@@ -70,7 +70,7 @@ class RunningChannel {
     });
   }
 
-  admit({ socket, stream, request, access, actor, since, limits }: Admission): void {
+  addConnection({ socket, stream, request, access, actor, since, limits }: Admission): void {
     if (this.#isEnding) {
       socket.close(CLOSE.serverStops, 'The server stops.');
       return;
@@ -87,17 +87,17 @@ class RunningChannel {
     const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
     const sendError = (detail: string) => sendFrameError(room, connection, detail);
-    const refuseFrame = (detail: string) => {
+    const rejectFrame = (detail: string) => {
       sendError(detail);
       connection.finishFrame();
     };
     const frames = createFrameCounter(limits, {
       accept: (frame) => {
-        if (!connection.canComment) return refuseFrame('You can only read this project.');
+        if (!connection.canComment) return rejectFrame('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.enqueueFrame({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
-      refuse: refuseFrame,
+      refuse: rejectFrame,
     });
     connection.open({
       frame: frames.countFrame,
@@ -117,7 +117,7 @@ class RunningChannel {
     await this.#runSafely('tell that a session has ended', async () => notifySessionEnded(this.#context.pool, handle));
   }
 
-  async end(timeoutMs: number): Promise<void> {
+  async stop(timeoutMs: number): Promise<void> {
     this.#isEnding = true;
     if (!this.#isStarted) return;
     for (const timer of this.#timers) clearInterval(timer);
@@ -190,7 +190,7 @@ class RunningChannel {
     const place = this.#places.get(room.projectId);
     if (place?.room !== room || room.members.size > 0 || !place.writer.isIdle) return;
     this.#places.delete(room.projectId);
-    room.end();
+    room.markClosed();
   }
 
   #closeDeletedProject(projectId: string): void {

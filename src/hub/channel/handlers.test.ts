@@ -27,7 +27,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   });
 
   const buildProjectUrl = (path: string) => `${server.address}/hub/projects/${projectId}/${path}`;
-  const getPath = (path: string, accept = 'application/json') => fetch(buildProjectUrl(path), { headers: { accept } });
+  const requestPath = (path: string, accept = 'application/json') => fetch(buildProjectUrl(path), { headers: { accept } });
   const postJson = (path: string, body: object) =>
     fetch(buildProjectUrl(path), {
       method: 'POST',
@@ -35,7 +35,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
       body: JSON.stringify(body),
     });
   const readMessages = async (path: string) =>
-    (await (await getPath(path)).json()) as { messages: { content: string; seq: number }[] };
+    (await (await requestPath(path)).json()) as { messages: { content: string; seq: number }[] };
   const submitMessage = (content: string) =>
     fetch(buildProjectUrl('chat'), {
       method: 'POST',
@@ -78,7 +78,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     });
     const [leaving, staying] = await Promise.all([createSessionHeaders('member'), createSessionHeaders('manager')]);
     const openChannels = (headers: Record<string, string>) =>
-      Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).arrived()));
+      Promise.all(servers.map(({ address }) => new TestClient(address, projectId, { headers }).waitForArrival()));
     const [gone, here] = [await openChannels(leaving), await openChannels(staying)];
     await fetch(`${servers[0]?.address}/auth/logout`, { method: 'POST', headers: leaving, redirect: 'manual' });
     for (const client of gone) {
@@ -86,7 +86,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
       expect(client.closed).toEqual({ code: 4401, reason: 'Your session has ended.' });
     }
     expect(here.map(({ closed }) => closed)).toEqual([undefined, undefined]);
-    for (const client of here) await client.leave();
+    for (const client of here) await client.closeAndWait();
     await Promise.all(servers.map((one) => one.stop()));
   });
 
@@ -100,7 +100,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
       await startTestServer(environment, { database }),
     ];
     const headers = { cookie: await createSessionCookie(environment, database, 'member') };
-    const client = await new TestClient(here.address, projectId, { headers }).arrived();
+    const client = await new TestClient(here.address, projectId, { headers }).waitForArrival();
     // Terminates the database connections that receive notifications. The server reconnects after a delay.
     const endListeners = () =>
       database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -114,14 +114,14 @@ describeWithDatabase('The HTTP interface of the channel', () => {
 
   it('sends a message to sockets of every process', async () => {
     const clients = [server, other].map(({ address }) => new TestClient(address, projectId));
-    for (const client of clients) await client.arrived();
+    for (const client of clients) await client.waitForArrival();
     const answer = await postJson('api/messages', { type: 'chat', content: 'by post' });
     expect(answer.status).toBe(200);
     const sent = await answer.json();
     for (const client of clients) {
-      await client.has('chat', 1);
-      expect(client.of('chat')).toEqual([sent]);
-      await client.leave();
+      await client.waitForFrames('chat', 1);
+      expect(client.listFrames('chat')).toEqual([sent]);
+      await client.closeAndWait();
     }
   });
 
@@ -162,8 +162,8 @@ describeWithDatabase('The HTTP interface of the channel', () => {
 
   it('lists arrivals and departures', async () => {
     const client = new TestClient(server.address, projectId);
-    await client.arrived();
-    await client.leave();
+    await client.waitForArrival();
+    await client.closeAndWait();
     await vi.waitFor(async () => {
       const { messages } = await readMessages('api/messages');
       expect(messages).toMatchObject([
@@ -208,7 +208,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
   it('shows the chat on a page with escaped scripts', async () => {
     const hostile = '<script>alert(1)</script>"\'&<img src=x onerror=alert(1)>';
     await postJson('chat', { content: hostile });
-    const html = await (await getPath('chat', 'text/html')).text();
+    const html = await (await requestPath('chat', 'text/html')).text();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).not.toContain('<img src=x');
   });

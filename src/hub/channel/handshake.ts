@@ -54,7 +54,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
   server.on('wsClientError', (error, stream, request) => rejectUpgrade(request, stream, createHandshakeError(error), context));
   return {
     accepts: ({ url = '', headers }) => PATH.test(url) && headers.upgrade?.toLowerCase() === 'websocket',
-    take(request, stream, head, limits) {
+    handleUpgrade(request, stream, head, limits) {
       stream.on('error', () => stream.destroy());
       acceptUpgrade().catch((error: unknown) => rejectUpgrade(request, stream, error, context));
       async function acceptUpgrade(): Promise<void> {

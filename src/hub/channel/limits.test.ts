@@ -99,31 +99,31 @@ describeWithDatabase('A socket of the channel', () => {
   ];
   for (const [what, frame, detail] of MISTAKES) {
     it(`receives an error for ${what}, and stays open`, async () => {
-      const client = await connectClient().arrived();
+      const client = await connectClient().waitForArrival();
       client.socket.send(frame);
-      await client.has('error', 1);
-      expect(client.of('error')[0]).toEqual({ type: 'error', detail, seq: 1 });
+      await client.waitForFrames('error', 1);
+      expect(client.listFrames('error')[0]).toEqual({ type: 'error', detail, seq: 1 });
       expect(client.socket.readyState).toBe(client.socket.OPEN);
     });
   }
 
   it('counts the length of a string in characters instead of code units', async () => {
-    const [one, other] = [await connectClient().arrived(), await connectClient().arrived()];
+    const [one, other] = [await connectClient().waitForArrival(), await connectClient().waitForArrival()];
     one.send({ type: 'chat', content: '🌾'.repeat(12_000) });
-    await other.has('chat', 1);
-    expect(one.of('error')).toEqual([]);
+    await other.waitForFrames('chat', 1);
+    expect(one.listFrames('error')).toEqual([]);
   });
 
   it('forwards any value unchanged', async () => {
-    const [one, other] = [await connectClient().arrived(), await connectClient().arrived()];
+    const [one, other] = [await connectClient().waitForArrival(), await connectClient().waitForArrival()];
     const value = { a: ['🌾\u0001', { __proto__: null }] };
     one.send({ type: 'update', entity_id: 'e', field: 'f', value });
-    await other.has('update', 1);
-    expect(other.of('update')[0]?.value).toEqual({ a: ['🌾\u0001', {}] });
+    await other.waitForFrames('update', 1);
+    expect(other.listFrames('update')[0]?.value).toEqual({ a: ['🌾\u0001', {}] });
   });
 
   it('is closed with 1009 by a frame over 64 KB', async () => {
-    const client = await connectClient().arrived();
+    const client = await connectClient().waitForArrival();
     client.socket.send(JSON.stringify({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(65_536) }));
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(1009);
@@ -139,7 +139,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4404 when its project is deleted, on every process', async () => {
     const far = await openChannel({});
-    const both = [await connectClient().arrived(), await connectClient({}, far).arrived()];
+    const both = [await connectClient().waitForArrival(), await connectClient({}, far).waitForArrival()];
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await notifyProjectsDeleted(database.pool, [projectId]);
     for (const client of both) {
@@ -150,7 +150,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4404 after a deletion without a notification', async () => {
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connectClient({}, quick).arrived();
+    const client = await connectClient({}, quick).waitForArrival();
     await database.pool.query('delete from hub_projects where id = $1', [projectId]);
     await client.until(() => client.closed !== undefined);
     expect(client.closed?.code).toBe(4404);
@@ -158,7 +158,7 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is closed with 4403 when its workspace is bound to a collaboration', async () => {
     const quick = await openChannel({ recheckInterval: 30 });
-    const client = await connectClient({}, quick).arrived();
+    const client = await connectClient({}, quick).waitForArrival();
     await database.pool.query(
       "update hub_workspaces set collaboration = 'org:co' where id = (select workspace_id from hub_projects where id = $1)",
       [projectId],
@@ -193,7 +193,8 @@ describeWithDatabase('A socket of the channel', () => {
   }
 
   it('is accepted from a page of this site', async () => {
-    for (const origin of [channel.address, 'http://localhost:8124']) await connectClient({ headers: { origin } }).arrived();
+    for (const origin of [channel.address, 'http://localhost:8124'])
+      await connectClient({ headers: { origin } }).waitForArrival();
   });
 
   const BAD_QUERIES: [query: string, detail: string][] = [
@@ -216,44 +217,46 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is throttled without losing frames if it sends too fast', async () => {
     const slow = await openChannel({ burst: 5, framesPerSecond: 200, waitingFrames: 5 });
-    const [one, other] = [await connectClient({}, slow).arrived(), await connectClient({}, slow).arrived()];
-    for (let number = 0; number < 100; number += 1) one.say(String(number));
-    await other.has('chat', 100);
-    expect(other.of('chat').map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, number) => String(number)));
+    const [one, other] = [await connectClient({}, slow).waitForArrival(), await connectClient({}, slow).waitForArrival()];
+    for (let number = 0; number < 100; number += 1) one.sendChat(String(number));
+    await other.waitForFrames('chat', 100);
+    expect(other.listFrames('chat').map(({ content }) => content)).toEqual(
+      Array.from({ length: 100 }, (_, number) => String(number)),
+    );
   });
 
   it('is throttled after fewer frames if they are large, without affecting others', async () => {
     const slow = await openChannel({ burst: 10, framesPerSecond: 0.001, bytesPerFrame: 1_000 });
     const [one, two, other] = [
-      await connectClient({}, slow).arrived(),
-      await connectClient({}, slow).arrived(),
-      await connectClient({}, slow).arrived(),
+      await connectClient({}, slow).waitForArrival(),
+      await connectClient({}, slow).waitForArrival(),
+      await connectClient({}, slow).waitForArrival(),
     ];
     one.send({ type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(20_000) });
-    await other.has('update', 1);
-    one.say('held up');
-    for (let number = 0; number < 5; number += 1) two.say(String(number));
-    await other.has('chat', 5);
-    expect(other.of('chat').map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
+    await other.waitForFrames('update', 1);
+    one.sendChat('held up');
+    for (let number = 0; number < 5; number += 1) two.sendChat(String(number));
+    await other.waitForFrames('chat', 5);
+    expect(other.listFrames('chat').map(({ content }) => content)).toEqual(['0', '1', '2', '3', '4']);
   });
 
   it('gets missed frames from the database, in order, if it reads slowly', async () => {
     const tight = await openChannel({ bufferedBytes: 2_000, bytesPerFrame: 65_536 });
-    const [one, other] = [await connectClient({}, tight).arrived(), await connectClient({}, tight).arrived()];
+    const [one, other] = [await connectClient({}, tight).waitForArrival(), await connectClient({}, tight).waitForArrival()];
     other.socket.pause();
     const value = 'x'.repeat(50_000);
     for (let number = 0; number < 150; number += 1) one.send({ type: 'update', entity_id: `e${number}`, field: 'f', value });
     await recordSaveEvent(database, projectId, ['last']);
-    await one.has('update', 1);
+    await one.waitForFrames('update', 1);
     other.socket.resume();
-    await other.has('update', 151);
+    await other.waitForFrames('update', 151);
     const numbers = other.frames.map(({ seq }) => seq);
     expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] as number) + index));
   });
 
   it('is closed with 1013 if it does not read its frames', async () => {
     const tight = await openChannel({ bufferedBytes: 1_000, drainTimeout: 50, closeTimeout: 50 });
-    const deaf = await connectClient({}, tight).arrived();
+    const deaf = await connectClient({}, tight).waitForArrival();
     deaf.socket.pause();
     const sender = { sender_id: 'visitor-1', sender_name: 'Ada', timestamp: new Date().toISOString() };
     const frame = { type: 'update', entity_id: 'e', field: 'f', value: 'x'.repeat(60_000), ...sender };
@@ -270,23 +273,23 @@ describeWithDatabase('A socket of the channel', () => {
 
   it('is announced as departed if it does not respond to pings', async () => {
     const quick = await openChannel({ pingInterval: 300 });
-    const witness = await connectClient({ name: 'Ada' }).arrived();
-    const dead = await connectClient({ name: 'Bo' }, quick).arrived();
+    const witness = await connectClient({ name: 'Ada' }).waitForArrival();
+    const dead = await connectClient({ name: 'Bo' }, quick).waitForArrival();
     (dead.socket as unknown as { _autoPong: boolean })._autoPong = false;
-    await witness.has('presence', 3);
-    expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
+    await witness.waitForFrames('presence', 3);
+    expect(witness.listFrames('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
   it('is closed with 1001, and announced as departed, when the server stops', async () => {
     const stopping = await startChannel(database);
-    const witness = await connectClient({ name: 'Ada' }).arrived();
-    const client = await connectClient({ name: 'Bo' }, stopping).arrived();
-    await witness.has('presence', 2);
+    const witness = await connectClient({ name: 'Ada' }).waitForArrival();
+    const client = await connectClient({ name: 'Bo' }, stopping).waitForArrival();
+    await witness.waitForFrames('presence', 2);
     await stopping.stop();
     await client.until(() => client.closed !== undefined);
-    await witness.has('presence', 3);
+    await witness.waitForFrames('presence', 3);
     expect(client.closed?.code).toBe(1001);
-    expect(witness.of('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
+    expect(witness.listFrames('presence').at(-1)).toMatchObject({ action: 'leave', user_name: 'Bo' });
   });
 
   it('receives the departures of users of a crashed process', async () => {
@@ -300,16 +303,16 @@ describeWithDatabase('A socket of the channel', () => {
       'Ghost',
     ]);
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connectClient({ name: 'Ada' }, quick).arrived();
+    const client = await connectClient({ name: 'Ada' }, quick).waitForArrival();
     expect(client.frames[0]?.presence).toHaveLength(2);
-    await client.has('presence', 2);
+    await client.waitForFrames('presence', 2);
     expect(client.frames[1]).toMatchObject({ action: 'leave', user_name: 'Ghost', presence: [{ user_name: 'Ada' }] });
   });
 
   it('is announced again if its process was wrongly considered crashed', async () => {
     const quick = await openChannel({ heartbeatInterval: 300 });
-    const client = await connectClient({ name: 'Ada' }, quick).arrived();
-    const witness = await connectClient({ name: 'Bo' }).arrived();
+    const client = await connectClient({ name: 'Ada' }, quick).waitForArrival();
+    const witness = await connectClient({ name: 'Bo' }).waitForArrival();
     await database.pool.query('delete from hub_channel_processes');
     await database.pool.query("delete from hub_presence where user_name = 'Ada'");
     const isArrivalOfAda = ({ action, user_name }: Record<string, unknown>) => action === 'join' && user_name === 'Ada';

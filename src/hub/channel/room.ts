@@ -87,12 +87,12 @@ export class Room {
     this.#live.delete(connection);
   }
 
-  end(): void {
+  markClosed(): void {
     this.#isClosed = true;
   }
 
   close(): void {
-    this.end();
+    this.markClosed();
     for (const connection of this.members.values()) connection.close(CLOSE.noProject, 'The project does not exist.');
   }
 

@@ -62,7 +62,7 @@ export async function startChannel(
     address: listening.address,
     context,
     async stop() {
-      await Promise.all([listening.stop(1_000), channel.end(1_000)]);
+      await Promise.all([listening.stop(1_000), channel.stop(1_000)]);
     },
   };
 }
@@ -124,45 +124,45 @@ export class TestClient {
     if (name !== undefined) parameters.set('name', name);
     if (since !== undefined) parameters.set('since', String(since));
     this.socket = new WebSocket(`${address.replace('http', 'ws')}/ws/${projectId}?${query ?? parameters}`, { headers });
-    this.socket.on('message', (bytes) => this.#take(JSON.parse(String(bytes)) as Frame));
+    this.socket.on('message', (bytes) => this.#recordFrame(JSON.parse(String(bytes)) as Frame));
     this.socket.on('error', () => undefined);
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: reason.toString() };
-      this.#notice();
+      this.#notifyWatchers();
     });
     this.socket.on('unexpected-response', (_request, response) => {
       response.setEncoding('utf8').on('data', (body: string) => {
         this.refused = { status: response.statusCode ?? 0, detail: (JSON.parse(body) as { detail: string }).detail };
-        this.#notice();
+        this.#notifyWatchers();
       });
     });
   }
 
   async until(condition: () => boolean): Promise<this> {
     await new Promise<void>((resolve) => {
-      const createWatcher = () => {
+      const resolveIfMet = () => {
         if (!condition()) return;
-        this.#watchers.delete(createWatcher);
+        this.#watchers.delete(resolveIfMet);
         resolve();
       };
-      this.#watchers.add(createWatcher);
-      createWatcher();
+      this.#watchers.add(resolveIfMet);
+      resolveIfMet();
     });
     return this;
   }
 
   /** Resolves when the client has received its own arrival. */
-  async arrived(): Promise<this> {
+  async waitForArrival(): Promise<this> {
     const isOwnArrival = ({ type, action }: Frame) => type === 'presence' && action === 'join';
     return this.until(() => this.frames.some(isOwnArrival));
   }
 
   /** Resolves when the client has received `count` frames of a type. */
-  async has(type: string, count: number): Promise<this> {
-    return this.until(() => this.of(type).length >= count);
+  async waitForFrames(type: string, count: number): Promise<this> {
+    return this.until(() => this.listFrames(type).length >= count);
   }
 
-  of(type: string): Frame[] {
+  listFrames(type: string): Frame[] {
     return this.frames.filter((frame) => frame.type === type);
   }
 
@@ -175,23 +175,23 @@ export class TestClient {
     this.socket.send(JSON.stringify(frame));
   }
 
-  say(content: string): void {
+  sendChat(content: string): void {
     this.send({ type: 'chat', content });
   }
 
-  async leave(): Promise<void> {
+  async closeAndWait(): Promise<void> {
     this.socket.close();
     await this.until(() => this.closed !== undefined);
   }
 
-  #take(frame: Frame): void {
+  #recordFrame(frame: Frame): void {
     if (!isServerFrame(frame))
       throw new Error(`${JSON.stringify(frame).slice(0, 300)}: ${ajv.errorsText(isServerFrame.errors)}`);
     this.frames.push(frame);
-    this.#notice();
+    this.#notifyWatchers();
   }
 
-  #notice(): void {
+  #notifyWatchers(): void {
     for (const watcher of [...this.#watchers]) watcher();
   }
 }

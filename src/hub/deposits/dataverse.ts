@@ -32,7 +32,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       return { id, doi: requireDoi(id) };
     },
     reserveDoi: async (id) => requireDoi(id),
-    async describe(id, record) {
+    async updateMetadata(id, record) {
       await requireUnlocked(id);
       const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
       const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
@@ -63,14 +63,14 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       await call({ method: 'DELETE', path: `/api/files/${encodeURIComponent(key)}` });
     },
-    async publish(id) {
+    async publishDraft(id) {
       await requireUnlocked(id);
       // An earlier attempt may have published the dataset, although its response was lost.
       if ((await readVersion(id)).versionState === 'RELEASED') return;
       await call({ method: 'POST', path: createDatasetPath(id, '/actions/:publish', '&type=major'), isSlow: true });
       await requireUnlocked(id);
     },
-    async discard(id) {
+    async discardDraft(id) {
       if (await isPublished(id)) return false;
       if (await sendIfFound(() => call({ method: 'DELETE', path: createDatasetPath(id, '/versions/:draft') }), [404]))
         return true;

@@ -78,7 +78,7 @@ async function uploadDraft(attempt: Attempt): Promise<void> {
     .where(and(eq(hubProjects.id, row.projectId), eq(hubProjects.doi, '')));
   const prepared = await prepareDepositFiles(attempt, true);
   try {
-    const fields = await repository.describe(attempt.row.remoteId, prepared.record);
+    const fields = await repository.updateMetadata(attempt.row.remoteId, prepared.record);
     await uploadFiles(attempt, prepared.files);
     const message = 'The repository requires changes before publication.';
     const problem = fields.length === 0 ? null : { message, fields: fields.map((one) => ({ ...one })) };
@@ -139,7 +139,7 @@ async function uploadFiles(attempt: Attempt, files: readonly DepositFile[]): Pro
 }
 
 async function publishDraft(attempt: Attempt): Promise<void> {
-  await attempt.repository.publish(attempt.row.remoteId);
+  await attempt.repository.publishDraft(attempt.row.remoteId);
   await finishPublished(attempt, 'Published');
 }
 
@@ -149,7 +149,7 @@ async function finishPublished(attempt: Attempt, text: string, problem: DepositR
   const { doi, files } = row;
   const data = files.find(({ name }) => name === PROJECT_FILE);
   await runInTransaction(context.pool, async (client) => {
-    await setState(client, row, 'published');
+    await setDepositState(client, row, 'published');
     await drizzle(client).update(hubProjects).set({ doi }).where(eq(hubProjects.id, row.projectId));
     if (data !== undefined) await addDoiToVersions(client, row.projectId, data.md5, doi);
     await queueProjectEvent(client, row.projectId, { event: 'project_published', by: row.userName, doi });
@@ -158,7 +158,7 @@ async function finishPublished(attempt: Attempt, text: string, problem: DepositR
 
 async function discardDraft(attempt: Attempt): Promise<void> {
   const { context, repository, row } = attempt;
-  if (row.remoteId !== '' && !(await repository.discard(row.remoteId))) {
+  if (row.remoteId !== '' && !(await repository.discardDraft(row.remoteId))) {
     const message = 'The draft was not deleted: it was published on the website of the repository.';
     return finishPublished(attempt, 'Found published in the repository', { message, fields: [] });
   }
@@ -190,10 +190,10 @@ async function finishDeposit(
   change: Partial<DepositRow>,
 ): Promise<void> {
   await recordStep(attempt, text, change);
-  await setState(attempt.context.pool, attempt.row, state);
+  await setDepositState(attempt.context.pool, attempt.row, state);
 }
 
-async function setState(client: pg.Pool | pg.PoolClient, row: DepositRow, state: DepositRow['state']): Promise<void> {
+async function setDepositState(client: pg.Pool | pg.PoolClient, row: DepositRow, state: DepositRow['state']): Promise<void> {
   const isUnchanged = and(eq(hubDeposits.id, row.id), eq(hubDeposits.state, row.state));
   await drizzle(client).update(hubDeposits).set({ state }).where(isUnchanged);
 }
@@ -205,5 +205,6 @@ async function recordFailure(attempt: Attempt, error: unknown, isFinal: boolean)
   const fields = error instanceof RepositoryRefusedError ? error.fields.map((one) => ({ ...one })) : [];
   await saveDepositRow(attempt, { problem: { message: isFinal ? reason : `${reason} The server tries again.`, fields } });
   // A failed publication leaves the draft unchanged.
-  if (isFinal) await setState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
+  if (isFinal)
+    await setDepositState(attempt.context.pool, attempt.row, attempt.row.state === 'publishing' ? 'draft' : 'failed');
 }

@@ -22,7 +22,7 @@ export function openInvenio(call: CallRepository, address: string): Repository {
       const found = present ?? findDoi(await call({ method: 'POST', path: getDraftPath(id, 'pids', 'doi') }));
       return requireText(found, DOI_PATTERN, 'DOI');
     },
-    async describe(id, record) {
+    async updateMetadata(id, record) {
       // The reserved DOI and metadata that users added in the repository must remain.
       const { pids, metadata } = await readDraft(id);
       const ours = (record as RepositoryAnswer).metadata;
@@ -48,12 +48,12 @@ export function openInvenio(call: CallRepository, address: string): Repository {
     async removeFile(id, { key }) {
       await call({ method: 'DELETE', path: getDraftPath(id, 'files', key) });
     },
-    async publish(id) {
+    async publishDraft(id) {
       // An earlier attempt may have published the draft, although its response was lost.
       if (await isPublished(id)) return;
       await call({ method: 'POST', path: getDraftPath(id, 'actions', 'publish'), isSlow: true });
     },
-    async discard(id) {
+    async discardDraft(id) {
       // The draft of a published record contains only later edits, so the record itself remains.
       if (await isPublished(id)) return false;
       if (await sendIfFound(() => call({ method: 'DELETE', path: getDraftPath(id) }), [404, 410])) return true;

@@ -27,15 +27,15 @@ export interface Repository {
   createDraft(record: object): Promise<Draft>;
   reserveDoi(id: string): Promise<string>;
   /** Replaces the metadata. Returns the fields that prevent publication. */
-  describe(id: string, record: object): Promise<readonly RejectedField[]>;
+  updateMetadata(id: string, record: object): Promise<readonly RejectedField[]>;
   listFiles(id: string): Promise<readonly RemoteFile[]>;
   /** Uploads a file. Returns the MD5 hash that the repository computed. */
   upload(id: string, file: DepositFile): Promise<string>;
   removeFile(id: string, file: RemoteFile): Promise<void>;
   /** Publishes a draft. Does nothing if the draft is already published. */
-  publish(id: string): Promise<void>;
+  publishDraft(id: string): Promise<void>;
   /** Deletes a draft. Returns false if the record is published, and therefore remains. */
-  discard(id: string): Promise<boolean>;
+  discardDraft(id: string): Promise<boolean>;
   getPage(id: string, isPublished: boolean): string;
 }
 

@@ -32,7 +32,7 @@ interface SealedToken extends Omit<StoredToken, 'user'> {
 export async function readToken(context: Context, userId: string, target: Target): Promise<StoredToken | undefined> {
   const [row] = await drizzle(context.pool).select().from(hubRepositoryTokens).where(createTokenCondition(userId, target));
   if (row === undefined) return undefined;
-  const text = context.authentication.openSeal()?.open(row.sealed, createTokenContext(userId, target), PURPOSE);
+  const text = context.authentication.openSeal()?.decrypt(row.sealed, createTokenContext(userId, target), PURPOSE);
   if (text === undefined) return undefined;
   const { token, since, claims } = JSON.parse(text) as SealedToken;
   return { token, since, user: claims === undefined ? undefined : User.fromClaims(claims) };
@@ -56,7 +56,7 @@ export async function saveToken(
       onPages: 'This server is not set up to store repository tokens.',
     });
   const text = JSON.stringify({ token, since: now().getTime(), claims: user?.rawClaims } satisfies SealedToken);
-  const sealed = seal.close(text, createTokenContext(userId, target), PURPOSE);
+  const sealed = seal.encrypt(text, createTokenContext(userId, target), PURPOSE);
   await tokens
     .insert(hubRepositoryTokens)
     .values({ userId, repository: target.name, sealed })

@@ -118,25 +118,25 @@ export function parseScalarText(type: ScalarType, text: string): unknown {
   switch (type) {
     case 'integer':
       // As a number, a large integer would lose digits.
-      return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLines(text);
+      return /^[+-]?\d+$/.test(trimmed) && Number.isSafeInteger(Number(trimmed)) ? Number(trimmed) : normalizeLineBreaks(text);
     case 'float': {
       const number = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(trimmed) ? Number(trimmed) : Number.NaN;
       // A number would change a long code, such as a barcode.
-      return isChangedNumber(trimmed, number) ? normalizeLines(text) : number;
+      return isChangedNumber(trimmed, number) ? normalizeLineBreaks(text) : number;
     }
     case 'boolean':
-      return /^(?:true|yes)$/i.test(trimmed) ? true : /^(?:false|no)$/i.test(trimmed) ? false : normalizeLines(text);
+      return /^(?:true|yes)$/i.test(trimmed) ? true : /^(?:false|no)$/i.test(trimmed) ? false : normalizeLineBreaks(text);
     case 'date':
     case 'datetime':
     case 'uri':
     case 'ontology_term':
-      return trimmed === '' ? normalizeLines(text) : trimmed;
+      return trimmed === '' ? normalizeLineBreaks(text) : trimmed;
     default:
-      return normalizeLines(text);
+      return normalizeLineBreaks(text);
   }
 }
 
 /** Returns the text with LF as line break, because browsers send CR LF. */
-function normalizeLines(text: string): string {
+function normalizeLineBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

@@ -10,7 +10,7 @@ function quoteItem(item: string): string {
 
 /** Returns the items of the text from formatListCell. The space after a separator is optional. Ignores unquoted empty items. */
 export function parseListText(text: string): string[] {
-  return getSlots(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
+  return parseItems(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
 /** Returns the joined items, including empty items, because positions matter. */
@@ -20,10 +20,10 @@ export function formatParallelList(items: readonly string[]): string {
 
 /** Returns the items of a text. Keeps the positions of empty items. */
 export function splitParallelList(text: string): string[] {
-  return getSlots(text).map(({ item }) => item);
+  return parseItems(text).map(({ item }) => item);
 }
 
-function getSlots(text: string): readonly { readonly item: string; readonly isQuoted: boolean }[] {
+function parseItems(text: string): readonly { readonly item: string; readonly isQuoted: boolean }[] {
   const slots: { item: string; isQuoted: boolean }[] = [];
   let rest = text;
   while (rest.trim() !== '') {

@@ -13,7 +13,7 @@ import { replyWithStoredFile } from '../../web/replies/stored-file.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { requireFileName } from '../../web/uploads/file-name.ts';
 import { type ArrivedFile, receiveParts, requireDiskSpace } from '../../web/uploads/multipart.ts';
-import { toStorageError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import type { HubHandlers, ProjectRecordAccess } from '../access/guard.ts';
 import { storeTableObservations } from '../brapi/observations/from-table.ts';
 import type { HubContext } from '../context.ts';
@@ -122,7 +122,7 @@ export function createFileHandlers(context: HubContext) {
       for (const { name, path } of arrived) await requireVirusFreeFile(context, name, path);
       return await storeFiles({ pool, files }, { projectId: project.id, actor, now: now() }, arrived);
     } catch (error) {
-      throw toStorageError(error);
+      throw convertToStorageError(error);
     } finally {
       await removeExchangeFolder(folder);
     }

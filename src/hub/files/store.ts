@@ -12,7 +12,7 @@ import type { Queries } from '../entities/store.ts';
 import { isIdentifier } from '../identifier.ts';
 import { getProjectPath } from '../page.ts';
 import type { ListPart } from '../paging.ts';
-import { countChange } from '../saving/count-change.ts';
+import { incrementChangeCount } from '../saving/count-change.ts';
 import { createFileNameKey, findMediaType } from './file-types.ts';
 
 export const MAX_FILES = 1_000;
@@ -135,7 +135,7 @@ export async function storeFiles(
         if (arrived.some(({ sha256 }) => !contents.has(sha256))) throw new DeletedContentError();
         const outcomes: FileOutcome[] = [];
         for (const file of arrived) outcomes.push(await addVersion(client, projectId, { file, contents, actor, now }));
-        if (outcomes.some(({ outcome }) => outcome !== 'unchanged')) await countChange(client, [projectId]);
+        if (outcomes.some(({ outcome }) => outcome !== 'unchanged')) await incrementChangeCount(client, [projectId]);
         return outcomes;
       }).catch((error: unknown) => {
         if (!(error instanceof DeletedContentError)) throw error;
@@ -238,7 +238,7 @@ export async function deleteFile(
   id: string,
 ): Promise<void> {
   const contents = await runInTransaction(pool, async (client) => {
-    await countChange(client, [projectId]);
+    await incrementChangeCount(client, [projectId]);
     const versions = await readFileVersions(client, projectId, id);
     await client.query('delete from hub_files where id = $1', [id]);
     return versions.map(({ contentId }) => contentId);

@@ -28,7 +28,7 @@ function createRow(id: string, entityType: string, data: Record<string, unknown>
   return { id, entityType, label: `Label of ${id}`, data, parentId: parent?.[0] ?? null, parentField: parent?.[1] ?? null };
 }
 
-const createEdges = (...rows: GraphRow[]) =>
+const listEdges = (...rows: GraphRow[]) =>
   createGraph(profile, rows).edges.map(({ from, label, to }) => `${from} ${label} ${to}`);
 
 describe('The data of a graph', () => {
@@ -39,12 +39,12 @@ describe('The data of a graph', () => {
   });
 
   it('has edges from parent to child, labeled with the field of the parent', () => {
-    expect(createEdges(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
+    expect(listEdges(createRow('a', 'Trial', {}), createRow('b', 'Plot', {}, ['a', 'plots']))).toEqual(['a plots b']);
   });
 
   it('has edges to all entities in a list, for numbers and strings', () => {
     expect(
-      createEdges(
+      listEdges(
         createRow('a', 'Plot', { id: 1, beside: ['2', 3] }),
         createRow('b', 'Plot', { id: 2 }),
         createRow('c', 'Plot', { id: 3 }),
@@ -53,18 +53,19 @@ describe('The data of a graph', () => {
   });
 
   it('has edges for references by a rule', () => {
-    expect(createEdges(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
+    expect(listEdges(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
   });
 
   it('has edges for references to the enclosing entity', () => {
-    expect(
-      createEdges(createRow('a', 'Trial', { id: 'T' }), createRow('b', 'Plot', { trial_id: 'T' }, ['a', 'plots'])),
-    ).toEqual(['a plots b', 'b trial_id a']);
+    expect(listEdges(createRow('a', 'Trial', { id: 'T' }), createRow('b', 'Plot', { trial_id: 'T' }, ['a', 'plots']))).toEqual([
+      'a plots b',
+      'b trial_id a',
+    ]);
   });
 
   it('has edges to all entities that share the value, and none for an unknown value', () => {
     expect(
-      createEdges(
+      listEdges(
         createRow('a', 'Plot', { seed: 'X' }),
         createRow('b', 'Seed', { code: 'X' }),
         createRow('c', 'Seed', { code: 'X' }),
@@ -74,10 +75,10 @@ describe('The data of a graph', () => {
   });
 
   it('has no edge to a deleted parent', () => {
-    expect(createEdges(createRow('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
+    expect(listEdges(createRow('b', 'Plot', {}, ['gone', 'plots']))).toEqual([]);
   });
 
   it('has no edge from an entity to itself, or for an empty value', () => {
-    expect(createEdges(createRow('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
+    expect(listEdges(createRow('a', 'Plot', { id: 1, beside: ['1', ''] }))).toEqual([]);
   });
 });

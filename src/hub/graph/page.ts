@@ -50,7 +50,7 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
     references: folded.edges.filter(({ to, from }) => folded.holderOf.get(to) !== from).length,
     open,
     // SVG; absent for a graph without nodes.
-    picture: drawPart(access, folded, styles, addresses, panel?.id),
+    picture: drawGraphPart(access, folded, styles, addresses, panel?.id),
     panel,
   };
 }
@@ -86,7 +86,7 @@ function createAddresses(projectId: string, { selection, open, entity }: GraphPa
   };
 }
 
-function drawPart(
+function drawGraphPart(
   { project }: ProjectAccess,
   folded: FoldedGraph,
   styles: ReadonlyMap<string, TypeStyle>,

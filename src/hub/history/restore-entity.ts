@@ -49,7 +49,7 @@ export function restoreEntity(
       throw new NotFoundError(`restore_version: the entity has no version ${restoration.restoreVersion}.`);
     const row = await readEntity(client, scope.project.id, id);
     return row === undefined
-      ? reviveEntity(client, context.now(), scope, { wanted: restoredVersion, latest }, restoration.version)
+      ? restoreDeletedEntity(client, context.now(), scope, { wanted: restoredVersion, latest }, restoration.version)
       : restoreExistingEntity(client, context.now(), scope, { wanted: restoredVersion, row }, restoration.version);
   });
 }
@@ -76,7 +76,7 @@ async function restoreExistingEntity(
   return { row: restored, outcome: 'updated' as const };
 }
 
-async function reviveEntity(
+async function restoreDeletedEntity(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor }: EntityScope,

@@ -30,12 +30,12 @@ const catalog: Catalog = createCatalog(
 
 const createModel = (form: object) =>
   createMergeModel(catalog, computeMergeOutcome(catalog, parseMergeForm({ profiles: ['one/1.0', 'two/1.0'], ...form })));
-const createGroups = (form: object) =>
+const listPreviewGroups = (form: object) =>
   (createModel(form).preview?.groups ?? []).map(({ anchor, decisions }) => [anchor, ...decisions.map(({ field }) => field)]);
 
 describe('The merge assistant', () => {
   it('shows unresolved fields first, then conflicts, then differences in wording', () => {
-    expect(createGroups({ strategy: 'most_restrictive' })).toEqual([
+    expect(listPreviewGroups({ strategy: 'most_restrictive' })).toEqual([
       ['unresolved', 'grade'],
       ['conflicts', 'size'],
       ['others', 'color'],
@@ -49,7 +49,7 @@ describe('The merge assistant', () => {
 
   it('keeps the position of a decision in the list, and counts it as resolved', () => {
     const form = { strategy: 'most_restrictive', 'choice.Thing.grade': 'two/1.0' };
-    expect([createGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
+    expect([listPreviewGroups(form)[0], createModel(form).preview?.unresolved]).toEqual([['unresolved', 'grade'], 0]);
   });
 
   it('offers the value that the strategy selects, even after the user selected a different value', () => {

@@ -63,10 +63,10 @@ function isIncomplete(keys: Keys): boolean {
 
 function removeFlaws(content: DraftContent, flaws: readonly Keys[]): DraftContent {
   const flawed = new Set(flaws.map((keys) => JSON.stringify(keys.slice(0, getDepth(keys)))));
-  const isWithoutFlaw = (...keys: Keys) => !flawed.has(JSON.stringify(keys));
+  const hasNoFlaw = (...keys: Keys) => !flawed.has(JSON.stringify(keys));
   const removeFlawedMembers = (item: DraftItem, ...above: Keys) =>
-    Object.fromEntries(Object.entries(item).filter(([key]) => isWithoutFlaw(...above, key)));
-  const entities = Object.entries(content.entities).filter(([name]) => isWithoutFlaw('entities', name));
+    Object.fromEntries(Object.entries(item).filter(([key]) => hasNoFlaw(...above, key)));
+  const entities = Object.entries(content.entities).filter(([name]) => hasNoFlaw('entities', name));
   return {
     name: 'draft',
     version: '1.0',
@@ -76,11 +76,11 @@ function removeFlaws(content: DraftContent, flaws: readonly Keys[]): DraftConten
         name,
         {
           ...removeFlawedMembers(entity, 'entities', name),
-          fields: entity.fields.filter((_field, index) => isWithoutFlaw('entities', name, 'fields', index)),
+          fields: entity.fields.filter((_field, index) => hasNoFlaw('entities', name, 'fields', index)),
         },
       ]),
     ),
-    validation_rules: listRules(content).filter((_rule, index) => isWithoutFlaw('validation_rules', index)),
+    validation_rules: listRules(content).filter((_rule, index) => hasNoFlaw('validation_rules', index)),
   };
 }
 

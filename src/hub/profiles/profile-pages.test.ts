@@ -11,7 +11,7 @@ describeWithDatabase('The profile pages', () => {
 
   const readPage = (path: string) => hub.send('anonymous', path, { accept: 'text/html' });
   const postForm = (path: string, form: Record<string, string>) => hub.send('anonymous', path, { form, accept: 'text/html' });
-  const listRows = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
+  const countRows = (text: string) => text.match(/<tr><th scope="row">/g)?.length ?? 0;
   const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
   const MERGED = { profiles: 'miappe/1.1,isa/1.0', strategy: 'most_restrictive' };
 
@@ -24,7 +24,7 @@ describeWithDatabase('The profile pages', () => {
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2', 15],
     ['/compare?profiles=miappe/1.1&profiles=miappe/1.2&changes=all', 162],
   ])('show for %s a total of %i fields', async (path, fields) => {
-    expect(listRows((await readPage(path)).text)).toBe(fields);
+    expect(countRows((await readPage(path)).text)).toBe(fields);
   });
 
   it('show conflicts first', async () => {
@@ -47,7 +47,7 @@ describeWithDatabase('The profile pages', () => {
     const { text } = await readPage('/compare?profiles=miappe/1.1&profiles=miappe/1.2');
     const readCount = (label: string) => Number(new RegExp(`<dt>${label}</dt><dd>(\\d+)`).exec(text)?.[1]);
     const counted = ['differing', 'in conflict', 'not in all profiles'].map(readCount);
-    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(listRows(text));
+    expect(counted.reduce((sum, one) => sum + one, 0)).toBe(countRows(text));
   });
 
   it('report a conflict between some of the profiles', async () => {

@@ -154,10 +154,10 @@ describeWithDatabase('A workspace for people with a role', () => {
     const { projectId } = await hub.placeForRoles({ member: 'reader', nonMember: 'reviewer' });
     for (const actor of ['member', 'nonMember'] as const) {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, actor);
-      const client = await new TestClient(hub.address, projectId, { headers: { cookie } }).arrived();
-      client.say(`Hello from ${actor}`);
-      if (actor === 'member') await client.has('error', 1);
-      await client.leave();
+      const client = await new TestClient(hub.address, projectId, { headers: { cookie } }).waitForArrival();
+      client.sendChat(`Hello from ${actor}`);
+      if (actor === 'member') await client.waitForFrames('error', 1);
+      await client.closeAndWait();
     }
     const readChats = async () => {
       const { body } = await hub.send('member', `/hub/projects/${projectId}/api/messages?since=0`);
@@ -178,7 +178,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
     const openChannel = async (actor: DevelopmentActor, address: string) => {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, actor);
-      return new TestClient(address, projectId, { headers: { cookie } }).arrived();
+      return new TestClient(address, projectId, { headers: { cookie } }).waitForArrival();
     };
     const gone = [await openChannel('nonMember', hub.address), await openChannel('nonMember', other.address)];
     const demoted = await openChannel('administrator', other.address);
@@ -191,10 +191,10 @@ describeWithDatabase('A workspace for people with a role', () => {
       await client.until(() => client.closed !== undefined);
       expect(client.closed).toEqual({ code: 4404, reason: 'The project does not exist.' });
     }
-    demoted.say('Hello');
-    await demoted.has('error', 1);
-    expect(demoted.of('error')[0]?.detail).toBe('You can only read this project.');
-    await demoted.leave();
+    demoted.sendChat('Hello');
+    await demoted.waitForFrames('error', 1);
+    expect(demoted.listFrames('error')[0]?.detail).toBe('You can only read this project.');
+    await demoted.closeAndWait();
     await other.stop();
   });
 

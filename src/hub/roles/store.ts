@@ -8,7 +8,7 @@ import type { HubActor } from '../actor.ts';
 import { notifyRightsChanged } from '../channel/events.ts';
 import { isIdentifier } from '../identifier.ts';
 import { hubWorkspaces } from '../tables.ts';
-import { hubRoles, isForRoles, type RoleRow, type WorkspaceRole } from './table.ts';
+import { hubRoles, isLimitedToRoles, type RoleRow, type WorkspaceRole } from './table.ts';
 
 const MAX_PEOPLE = 1_000;
 
@@ -161,7 +161,7 @@ async function lockWorkspace(client: pg.PoolClient, workspaceId: string, manager
   const where = eq(hubWorkspaces.id, workspaceId);
   const [workspace] = await drizzle(client).select().from(hubWorkspaces).where(where).for('no key update');
   if (workspace === undefined) throw new NotFoundError(`Workspace not found: ${workspaceId}`);
-  if (!isForRoles(workspace)) throw createConflict('Limit the workspace to people with a role first.');
+  if (!isLimitedToRoles(workspace)) throw createConflict('Limit the workspace to people with a role first.');
   if (manager !== undefined) await requireManagerRole(client, workspaceId, manager);
 }
 

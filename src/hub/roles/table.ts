@@ -33,6 +33,6 @@ export const hubRoles = pgTable(
 
 export type RoleRow = typeof hubRoles.$inferSelect;
 
-export function isForRoles({ collaboration, audience }: Pick<HubWorkspaceRow, 'collaboration' | 'audience'>): boolean {
+export function isLimitedToRoles({ collaboration, audience }: Pick<HubWorkspaceRow, 'collaboration' | 'audience'>): boolean {
   return collaboration === null && audience === 'members';
 }

@@ -37,7 +37,8 @@ describeWithDatabase('The channel of a project', () => {
       nonMember: 'editor',
       administrator: 'editor',
     });
-    const openChannel = (headers: Record<string, string>) => new TestClient(other.address, projectId, { headers }).arrived();
+    const openChannel = (headers: Record<string, string>) =>
+      new TestClient(other.address, projectId, { headers }).waitForArrival();
     const program = await openChannel({ authorization: 'Bearer abc' });
     const editor = await openChannel({ cookie: await createSessionCookie(ENVIRONMENT, hub.database, 'nonMember') });
     isBroken = true;

@@ -10,7 +10,7 @@ import type { HubCaller } from '../access/workspace-rights.ts';
 import { createHubPage } from '../page.ts';
 import type { SavedProfiles } from './saved-profiles.ts';
 import type { SavingContext } from './saving.ts';
-import { countFollowers, deleteStoredProfile, findSavedProfile, type SavedProfileRow } from './store.ts';
+import { countUsingProjects, deleteStoredProfile, findSavedProfile, type SavedProfileRow } from './store.ts';
 
 /** A deleted project can be restored only with its profile. */
 const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTION_OF_DELETED_DAYS} days after the deletion.`;
@@ -51,7 +51,7 @@ export function createDeleteHandlers(context: SavingContext, saved: SavedProfile
   }
 
   async function createQuestion({ row, actor }: SavedProfileAccess): Promise<Question> {
-    const projects = await countFollowers(context.pool, row.name, row.version);
+    const projects = await countUsingProjects(context.pool, row.name, row.version);
     const title = context.catalog.find(row.name, row.version)?.profile.display_name ?? getProfileId(row);
     return { row, actor, projects, title };
   }

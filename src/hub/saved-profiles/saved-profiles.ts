@@ -51,13 +51,13 @@ export class SavedProfiles {
     });
   }
 
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     // The listener reports only later changes, so the profiles are read after its start.
     await this.#listener.start();
     await retryWhileDisconnected(() => this.refresh());
   }
 
-  async end(): Promise<void> {
+  async stop(): Promise<void> {
     await this.#listener.stop();
     await this.#reading?.catch(() => undefined);
   }

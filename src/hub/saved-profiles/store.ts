@@ -76,7 +76,7 @@ export async function deleteStoredProfile(pool: pg.Pool, id: string): Promise<Ob
     const database = drizzle(client);
     const [found] = await database.select().from(savedProfiles).where(eq(savedProfiles.id, id)).for('update');
     if (found === undefined) return { kind: 'gone' };
-    const projects = await countFollowers(client, found.name, found.version);
+    const projects = await countUsingProjects(client, found.name, found.version);
     if (projects > 0) return { kind: 'in use', projects };
     await database.delete(savedProfiles).where(eq(savedProfiles.id, id));
     await notifyOtherProcesses(client);
@@ -84,7 +84,7 @@ export async function deleteStoredProfile(pool: pg.Pool, id: string): Promise<Ob
   });
 }
 
-export async function countFollowers(client: Queries, name: string, version: string): Promise<number> {
+export async function countUsingProjects(client: Queries, name: string, version: string): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from hub_projects where lower(profile) = lower($1) and version = $2',
     [name, version],

@@ -4,7 +4,7 @@ import type { Queries } from '../entities/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 
 /** Increments the number of changes of projects, and locks their rows until the transaction ends. */
-export async function countChange(queries: Queries, projectIds: readonly string[]): Promise<void> {
+export async function incrementChangeCount(queries: Queries, projectIds: readonly string[]): Promise<void> {
   await queries.query(
     `update hub_projects set changes = changes + 1
       where id in (select id from hub_projects where id = any($1::uuid[]) order by id for no key update)`,

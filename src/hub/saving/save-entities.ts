@@ -122,12 +122,12 @@ export async function saveEntitiesInTransaction(
   await placeEntities(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
   const recording = recordEntityEvents(client, project.id, actor, at, collectEvents(steps), cause);
-  await Promise.all([recording, meanwhile === undefined ? undefined : awaitSending(client).then(() => meanwhile(saved))]);
+  await Promise.all([recording, meanwhile === undefined ? undefined : waitUntilSent(client).then(() => meanwhile(saved))]);
   return saved;
 }
 
 /** Resolves when the socket has sent the statement. CPU work before this moment would delay the statement. */
-function awaitSending(client: pg.ClientBase): Promise<void> {
+function waitUntilSent(client: pg.ClientBase): Promise<void> {
   return (client as pg.ClientBase & DatabaseConnection).waitUntilSent();
 }
 

@@ -16,7 +16,7 @@ const readFixture = (name: string) => readFileSync(join(FIXTURES, name), 'utf8')
 const PYTHON = process.env.PYTHON ?? '';
 
 /** Returns the cells of each row with their column names, independent of the order of columns. */
-const createContent = ({ columns, rows }: SampleSheet) =>
+const listCells = ({ columns, rows }: SampleSheet) =>
   rows.map(({ cells }) => cells.map((cell, at) => `${columns[at]?.trim()}: ${cell}`).toSorted());
 
 describeWithDatabase('Sample metadata in the hub', () => {
@@ -42,7 +42,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   it.each(files)('is unchanged after an import and export: %s', async (name) => {
     const project = await importFile(name, readFixture(name));
     const text = await exportSdrf(project);
-    expect(createContent(parseSampleSheet(text))).toEqual(createContent(parseSampleSheet(readFixture(name))));
+    expect(listCells(parseSampleSheet(text))).toEqual(listCells(parseSampleSheet(readFixture(name))));
     const listCodes = (sheet: SampleSheet) => new Set(validateSheet(sheet).problems.map(({ code }) => code));
     expect(
       [...listCodes(parseSampleSheet(text))].filter((code) => !listCodes(parseSampleSheet(readFixture(name))).has(code)),
@@ -148,9 +148,9 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toEqual([
       ...['source name', 'characteristics', 'assay name', 'technology type', 'comment', 'factor value'],
     ]);
-    const createCell = (name: string) => rows[0]?.cells[columns.indexOf(name)];
+    const getCell = (name: string) => rows[0]?.cells[columns.indexOf(name)];
     expect(
-      ['characteristics[sampling time]', 'comment[column lot]', 'factor value[disease]', 'factor value[time]'].map(createCell),
+      ['characteristics[sampling time]', 'comment[column lot]', 'factor value[disease]', 'factor value[time]'].map(getCell),
     ).toEqual(['1 day', 'A=7', 'x', '1 day']);
   });
 

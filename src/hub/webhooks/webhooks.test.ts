@@ -158,7 +158,7 @@ describeWithDatabase('The webhook of a workspace', () => {
   it('receives a delayed message once the platform responds again', async () => {
     await setWebhook();
     vi.setSystemTime(Date.now() + LATER_MS);
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     await saveTitle('Heat', 'member');
     const readLastDelivery = async () => (await hub.send('manager', buildPath())).body?.last_delivery?.delivered;
     await expect.poll(readLastDelivery).toBe(false);

@@ -29,7 +29,7 @@ import { rejectTooMany } from '../maximums.ts';
 import type { ProjectsQuery } from '../projects/store.ts';
 import { setAccessOfVersions } from '../published/store.ts';
 import { assignManagerRole, requireManagerRole } from '../roles/store.ts';
-import { isForRoles } from '../roles/table.ts';
+import { isLimitedToRoles } from '../roles/table.ts';
 import { type HubWorkspaceRow, hubProjects, hubWorkspaces } from '../tables.ts';
 import { queueWorkspaceEvent } from '../webhooks/messages.ts';
 
@@ -114,7 +114,7 @@ export async function insertNamedWorkspace(
   await requireFreeName(client, caller, { name: values.name, field });
   const id = await insertWorkspace(client, caller, values);
   const { collaboration = null, audience = 'everyone' } = values;
-  if (isForRoles({ collaboration, audience })) await assignManagerRole(client, id, caller.actor);
+  if (isLimitedToRoles({ collaboration, audience })) await assignManagerRole(client, id, caller.actor);
   return id;
 }
 
@@ -148,7 +148,7 @@ export async function updateWorkspaceRecord(
     const [before] = await database.select().from(hubWorkspaces).where(eq(hubWorkspaces.id, id)).for('no key update');
     if (before !== undefined && hasOtherAccess(before, opened))
       throw new ForbiddenError('Another user just changed who can see this workspace.');
-    if (before !== undefined && isForRoles(before)) await requireManagerRole(client, id, caller);
+    if (before !== undefined && isLimitedToRoles(before)) await requireManagerRole(client, id, caller);
     const [after] = await database
       .update(hubWorkspaces)
       .set({ ...values, revision: sql`${hubWorkspaces.revision} + 1`, updatedAt: sql`now()` })
@@ -158,7 +158,7 @@ export async function updateWorkspaceRecord(
     // If the workspace leaves the collaboration later, old roles must not have effect again.
     if (after.collaboration !== before.collaboration) await client.query('delete from hub_roles where workspace_id = $1', [id]);
     // The user who limits a workspace to users with a role keeps access.
-    if (isForRoles(after) && !isForRoles(before)) await assignManagerRole(client, id, caller.actor);
+    if (isLimitedToRoles(after) && !isLimitedToRoles(before)) await assignManagerRole(client, id, caller.actor);
     if (hasOtherAccess(after, before)) {
       await setAccessOfVersions(client, id);
       await notifyRightsChanged(client, id);

@@ -9,11 +9,11 @@ const createEntry = (name: string, version = '1.0'): CatalogEntry => ({
   getExample: () => undefined,
 });
 
-const createGrown = () => createGrowingCatalog(createCatalog([createEntry('first')]));
+const createGrownCatalog = () => createGrowingCatalog(createCatalog([createEntry('first')]));
 
 describe('A growing catalog', () => {
   it('finds added profiles at their sorted position among the others', () => {
-    const catalog = createGrown();
+    const catalog = createGrownCatalog();
     catalog.replaceAdded([createEntry('early', '2.0'), createEntry('early', '1.10')]);
     expect([catalog.names, catalog.listVersions('EARLY'), catalog.find('early', '2.0')?.profile.id]).toEqual([
       ['early', 'first'],
@@ -23,14 +23,14 @@ describe('A growing catalog', () => {
   });
 
   it('drops replaced profiles except those it started with', () => {
-    const catalog = createGrown();
+    const catalog = createGrownCatalog();
     catalog.replaceAdded([createEntry('early')]);
     catalog.replaceAdded([createEntry('other')]);
     expect(catalog.entries.map(({ profile }) => profile.id)).toEqual(['first/1.0', 'other/1.0']);
   });
 
   it('announces a change only when the new profiles can be found', () => {
-    const catalog = createGrown();
+    const catalog = createGrownCatalog();
     const seen: (readonly string[])[] = [];
     catalog.onChange(() => seen.push(catalog.names));
     catalog.replaceAdded([createEntry('early')]);

@@ -116,7 +116,7 @@ describe('A compared field', () => {
 });
 
 describe('A compared entity', () => {
-  const createWithEntities = (name: string, ...entities: string[]) =>
+  const createProfileWithEntities = (name: string, ...entities: string[]) =>
     createTestingProfile({
       name,
       root_entity: 'Root',
@@ -128,7 +128,7 @@ describe('A compared entity', () => {
     Object.fromEntries(compareProfiles(profiles).entity_diffs.map(({ entity_name, diff_type }) => [entity_name, diff_type]));
 
   it('is added, removed or unchanged relative to the first of two profiles', () => {
-    expect(listStandings(createWithEntities('one', 'Old'), createWithEntities('other', 'New'))).toEqual({
+    expect(listStandings(createProfileWithEntities('one', 'Old'), createProfileWithEntities('other', 'New'))).toEqual({
       Root: 'unchanged',
       Old: 'removed',
       New: 'added',
@@ -137,14 +137,18 @@ describe('A compared entity', () => {
 
   it('is modified if the first and one of two other profiles have it', () => {
     expect(
-      listStandings(createWithEntities('one', 'Some'), createWithEntities('two', 'Some'), createWithEntities('three')),
+      listStandings(
+        createProfileWithEntities('one', 'Some'),
+        createProfileWithEntities('two', 'Some'),
+        createProfileWithEntities('three'),
+      ),
     ).toMatchObject({
       Some: 'modified',
     });
   });
 
   it('is returned with the names of the profiles that have it', () => {
-    const { entity_diffs } = compareProfiles([createWithEntities('one', 'Old'), createWithEntities('other')]);
+    const { entity_diffs } = compareProfiles([createProfileWithEntities('one', 'Old'), createProfileWithEntities('other')]);
     expect(entity_diffs.find(({ entity_name }) => entity_name === 'Old')?.profiles).toEqual(['one/1.0']);
   });
 });

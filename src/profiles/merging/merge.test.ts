@@ -8,7 +8,7 @@ import { UnknownStrategyError } from './merge-entity.ts';
 
 const catalog = loadCatalog();
 const findBuiltIn = (name: string, version: string) => catalog.find(name, version)?.profile as Profile;
-const mergeWith = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
+const mergeByStrategy = (profiles: readonly Profile[], strategy: string, more: Partial<MergeOrder> = {}) =>
   mergeProfiles({ profiles, strategy, name: 'merged', version: '1.0', ...more });
 const findField = ({ file }: Merge, entity: string, field: string) =>
   createProfile(structuredClone(file))
@@ -38,7 +38,7 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
     ['prefer_isa/1.0', false, 'StudyFactor'],
     ['prefer_miappe', true, 'Factor'],
   ])('resolves its two conflicts by the strategy %s', (strategy, required, items) => {
-    const merged = mergeWith(profiles, strategy);
+    const merged = mergeByStrategy(profiles, strategy);
     expect([findField(merged, 'FactorValue', 'value')?.required, findField(merged, 'Study', 'factors')?.items]).toEqual([
       required,
       items,
@@ -46,17 +46,17 @@ describe('The merge of miappe/1.1 and isa/1.0', () => {
   });
 
   it('drops no field', () => {
-    const { file } = mergeWith(profiles, 'first_wins');
+    const { file } = mergeByStrategy(profiles, 'first_wins');
     const fields = Object.values(file.entities).reduce((sum, entity) => sum + entity.fields.length, 0);
     expect([Object.keys(file.entities).length, fields]).toEqual([30, 274]);
   });
 
   it('counts the fields that the strategy resolved', () => {
-    expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
+    expect(mergeByStrategy(profiles, 'most_restrictive').resolutionsApplied).toBe(14);
   });
 
   it('reports fields and entities from the second profile', () => {
-    const { warnings } = mergeWith(profiles, 'first_wins');
+    const { warnings } = mergeByStrategy(profiles, 'first_wins');
     expect(warnings).toContainEqual({ entity: 'Assay', message: 'Entity added from isa/1.0.' });
   });
 });
@@ -68,7 +68,7 @@ describe('A merged profile', () => {
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
     'is unchanged after it is written as YAML and read again: %s and %s',
     (_one, _other, one, other) => {
-      const merged = mergeWith([one, other], 'most_restrictive');
+      const merged = mergeByStrategy([one, other], 'most_restrictive');
       expect(parseProfile(merged.yaml, 'merged').file).toEqual(merged.file);
     },
   );
@@ -76,7 +76,7 @@ describe('A merged profile', () => {
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
     'has every field of both profiles with every strategy: %s and %s',
     (_one, _other, one, other) => {
-      const { file } = mergeWith([one, other], 'last_wins');
+      const { file } = mergeByStrategy([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
         [...profile.entities.values()].flatMap((entity) =>
           entity.fields
@@ -92,14 +92,19 @@ describe('A merged profile', () => {
   );
 
   it('has YAML that begins with the name on a separate line', () => {
-    expect(mergeWith(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(/^name: my-lab\nversion: "1.0"\n/);
+    expect(mergeByStrategy(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(
+      /^name: my-lab\nversion: "1.0"\n/,
+    );
   });
 });
 
 describe('The constraints of a merged field', () => {
   const mergeConstraints = (strategy: string, ...constraints: Constraints[]) =>
-    findField(mergeWith(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy), 'Thing', 'value')
-      ?.constraints;
+    findField(
+      mergeByStrategy(createProfiles(...constraints.map((each) => ({ constraints: each }))), strategy),
+      'Thing',
+      'value',
+    )?.constraints;
 
   it.each<[string, Constraints, Constraints, Constraints]>([
     ['most_restrictive', { min_length: 2, max_length: 9 }, { min_length: 3, max_length: 5 }, { min_length: 3, max_length: 5 }],
@@ -118,7 +123,7 @@ describe('The constraints of a merged field', () => {
   });
 
   it('stay those of the first profile, and are reported, if no value satisfies both profiles', () => {
-    const merged = mergeWith(
+    const merged = mergeByStrategy(
       createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } }),
       'most_restrictive',
     );
@@ -129,7 +134,7 @@ describe('The constraints of a merged field', () => {
   });
 
   it('stay those of the first profile, and are reported, if no length satisfies both profiles', () => {
-    const merged = mergeWith(
+    const merged = mergeByStrategy(
       createProfiles({ constraints: { min_length: 5 } }, { constraints: { max_length: 3 } }),
       'most_restrictive',
     );
@@ -141,12 +146,12 @@ describe('The constraints of a merged field', () => {
 
   it('are not counted as resolved while they are in conflict', () => {
     const profiles = createProfiles({ constraints: { enum: ['a'] } }, { constraints: { enum: ['b'] } });
-    expect(mergeWith(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
+    expect(mergeByStrategy(profiles, 'most_restrictive').resolutionsApplied).toBe(0);
   });
 
   it('are omitted if the type of the field differs', () => {
     const profiles = createProfiles({ type: 'integer', constraints: { minimum: 1 } }, { constraints: { min_length: 2 } });
-    expect(findField(mergeWith(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
+    expect(findField(mergeByStrategy(profiles, 'most_restrictive'), 'Thing', 'value')?.constraints).toEqual({ minimum: 1 });
   });
 });
 
@@ -155,13 +160,13 @@ describe('A choice for a field in conflict', () => {
 
   it('takes the whole field from the selected profile with every strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
-    const merged = mergeWith(profiles, 'most_restrictive', { resolutions });
+    const merged = mergeByStrategy(profiles, 'most_restrictive', { resolutions });
     expect(findField(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
   });
 
   it('is rejected for a field that the profile does not have', () => {
     const resolutions = [{ entity: 'Thing', field: 'other', profile: 'two/1.0' }];
-    expect(() => mergeWith(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
+    expect(() => mergeByStrategy(profiles, 'first_wins', { resolutions })).toThrow(UnknownResolutionError);
   });
 });
 
@@ -169,12 +174,12 @@ describe('A strategy of a merge', () => {
   it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])(
     'is rejected with the unknown name %j',
     (strategy) => {
-      expect(() => mergeWith(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
+      expect(() => mergeByStrategy(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
     },
   );
 
   it('resolves and counts a field that differs only in being recommended', () => {
-    const merged = mergeWith(createProfiles({}, { recommended: true }), 'last_wins');
+    const merged = mergeByStrategy(createProfiles({}, { recommended: true }), 'last_wins');
     expect([merged.resolutionsApplied, findField(merged, 'Thing', 'value')?.recommended]).toEqual([1, true]);
   });
 
@@ -190,20 +195,23 @@ describe('A strategy of a merge', () => {
       }),
       createTestingProfile({ name: 'three', entities: { Thing: { fields: [{ name: 'b', type: 'string' }] } } }),
     ];
-    expect(findField(mergeWith(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
+    expect(findField(mergeByStrategy(profiles, 'prefer_three'), 'Thing', 'a')?.description).toBe('One.');
   });
 });
 
 describe('A rule in a merged profile', () => {
-  const createWithRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
+  const createProfileWithRules = (name: string, entities: Record<string, unknown>, ...validation_rules: object[]) =>
     createTestingProfile({ name, entities, validation_rules });
   const thing = { Thing: { fields: [{ name: 'value', type: 'string' }] } };
   const part = { ...thing, Part: { fields: [{ name: 'value', type: 'string' }] } };
   const listRules = ({ file }: Merge) => file.validation_rules?.map(({ name, applies_to }) => [name, applies_to]);
 
   it('applies only to entities of its own profile, even if it is for all entities', () => {
-    const merged = mergeWith(
-      [createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }), createWithRules('two', part)],
+    const merged = mergeByStrategy(
+      [
+        createProfileWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
+        createProfileWithRules('two', part),
+      ],
       'first_wins',
     );
     expect(listRules(merged)).toEqual([['form', ['Thing']]]);
@@ -212,15 +220,17 @@ describe('A rule in a merged profile', () => {
   it('is merged with a rule that has the same name and requirement', () => {
     const rule = { name: 'form', field: 'value', pattern: 'a' };
     expect(
-      listRules(mergeWith([createWithRules('one', thing, rule), createWithRules('two', part, rule)], 'first_wins')),
+      listRules(
+        mergeByStrategy([createProfileWithRules('one', thing, rule), createProfileWithRules('two', part, rule)], 'first_wins'),
+      ),
     ).toEqual([['form', ['Thing', 'Part']]]);
   });
 
   it('applies to its other entities if a rule of the same name has a different requirement', () => {
-    const merged = mergeWith(
+    const merged = mergeByStrategy(
       [
-        createWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
-        createWithRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
+        createProfileWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),
+        createProfileWithRules('two', part, { name: 'form', field: 'value', pattern: 'b' }),
       ],
       'first_wins',
     );
@@ -232,8 +242,11 @@ describe('A rule in a merged profile', () => {
 
   it('is removed and reported if no data can satisfy it', () => {
     const number = { Thing: { fields: [{ name: 'value', type: 'integer' }] } };
-    const merged = mergeWith(
-      [createWithRules('one', thing), createWithRules('two', number, { name: 'positive', field: 'value', minimum: 1 })],
+    const merged = mergeByStrategy(
+      [
+        createProfileWithRules('one', thing),
+        createProfileWithRules('two', number, { name: 'positive', field: 'value', minimum: 1 }),
+      ],
       'first_wins',
     );
     expect([listRules(merged), merged.warnings.map(({ message }) => message)]).toEqual([
@@ -262,7 +275,7 @@ describe('Names that differ only in case', () => {
   });
 
   it('have the spelling of the first profile everywhere', () => {
-    const { file } = mergeWith([one, two], 'first_wins');
+    const { file } = mergeByStrategy([one, two], 'first_wins');
     expect([file.entities.Plot?.fields.map(({ name, reference }) => [name, reference]), file.validation_rules]).toEqual([
       [
         ['plotId', undefined],
@@ -274,7 +287,7 @@ describe('Names that differ only in case', () => {
 });
 
 describe('A prefix with two meanings', () => {
-  const withTerm = (name: string, iri: string) =>
+  const createProfileWithTerm = (name: string, iri: string) =>
     createTestingProfile({
       name,
       prefixes: { x: iri },
@@ -282,8 +295,8 @@ describe('A prefix with two meanings', () => {
     });
 
   it('is replaced by full URLs in the profile with lower precedence', () => {
-    const { file } = mergeWith(
-      [withTerm('one', 'https://one.example/'), withTerm('two', 'https://two.example/')],
+    const { file } = mergeByStrategy(
+      [createProfileWithTerm('one', 'https://one.example/'), createProfileWithTerm('two', 'https://two.example/')],
       'first_wins',
     );
     expect(file.entities.Two?.ontology_term).toBe('https://two.example/1');

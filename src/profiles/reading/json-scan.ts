@@ -115,13 +115,13 @@ class JsonScan {
       if (code < 0x20) throw this.#createError('a line break or control character inside a text must be escaped', at);
       if (code === 0x5c) {
         escaped = true;
-        at += this.#escapeLength(at);
+        at += this.#getEscapeLength(at);
       }
     }
     throw this.#createError('a text has no closing quote');
   }
 
-  #escapeLength(at: number): number {
+  #getEscapeLength(at: number): number {
     const kind = this.#text.charAt(at + 1);
     if (plainEscapes.has(kind)) return 1;
     if (kind === 'u' && /^[0-9A-Fa-f]{4}$/.test(this.#text.slice(at + 2, at + 6))) return 5;

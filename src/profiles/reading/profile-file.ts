@@ -263,7 +263,7 @@ function parseProfileText(text: string, file: string): YamlText {
 /** Reports an error of the format. Ajv adds an error for the whole of alternatives and property names, which is ignored. */
 function reportFormatError(error: ErrorObject, report: ReportProfileProblem): void {
   if (error.keyword === 'propertyNames' || error.keyword === 'anyOf') return;
-  const keys = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const keys = error.instancePath.split('/').slice(1).map(parsePointerSegment);
   const owner =
     keys.length === 0
       ? 'the profile'
@@ -280,7 +280,7 @@ function reportFormatError(error: ErrorObject, report: ReportProfileProblem): vo
   report(named === undefined ? keys : [...keys, named], sentence, owner);
 }
 
-function unescapePointer(key: string): string | number {
+function parsePointerSegment(key: string): string | number {
   return /^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 

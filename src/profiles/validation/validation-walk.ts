@@ -47,7 +47,7 @@ export class Validation {
     }
   }
 
-  /** Records targets like gather, and the holders of unique values. Returns the places of the object and its nested objects. */
+  /** Records targets like `recordTargets`, and the holders of unique values. Returns the places of the object and its nested objects. */
   collectPlaces(plan: EntityPlan, place: ValuePlace, found: ValuePlace[] = []): ValuePlace[] {
     found.push(place);
     if (!place.cited) this.#recordTargets(plan, place);

@@ -175,7 +175,7 @@ describeWithDatabase('The proteomics service', () => {
     for (const one of operations) {
       const { path, request } = buildExampleRequest(document, one);
       const { form } = request;
-      const rejected = form instanceof URLSearchParams ? [{ ...request, form: spoilForm(form) }] : [];
+      const rejected = form instanceof URLSearchParams ? [{ ...request, form: createInvalidForm(form) }] : [];
       for (const sent of [request, ...rejected]) {
         const accept = isPage(one.operation) ? 'text/html' : 'application/json';
         const { status, text } = await closed.send('administrator', path, { ...sent, accept });
@@ -192,7 +192,7 @@ describeWithDatabase('The proteomics service', () => {
 });
 
 /** Returns the form with all values too long, except that of the pipeline. */
-function spoilForm(form: URLSearchParams): URLSearchParams {
+function createInvalidForm(form: URLSearchParams): URLSearchParams {
   const isPlace = (name: string) => name === 'project' || name === 'pipeline';
   return new URLSearchParams(
     [...form].map(([name, value]): [string, string] => [name, isPlace(name) ? value : 'x'.repeat(20_000)]),

@@ -9,8 +9,8 @@ export interface Caller {
   readonly administrates: boolean;
   /** Returns the numbers of visible projects; null for all, including future ones. @throws LoginNeededError */
   listVisibleProjects(): Promise<readonly number[] | null>;
-  listsUsers(): Promise<boolean>;
-  manages(project: GuardedProject): Promise<boolean>;
+  canListUsers(): Promise<boolean>;
+  canManage(project: GuardedProject): Promise<boolean>;
 }
 
 /** A caller who makes a change, with the user to record. */
@@ -19,10 +19,10 @@ export interface Signer extends Caller {
   readonly user: string | undefined;
 }
 
-/** A caller whose request body contains the pipeline. The handler calls `enter` after it has read the body. */
+/** A caller whose request body contains the pipeline. The handler calls `authorizePipeline` after it has read the body. */
 export interface PipelineCaller extends Caller {
   /** Checks the right to write in a pipeline. Returns the caller, whose user may be new. @throws as the guard */
-  enter(pipeline: string): Promise<Pick<Caller, 'person'>>;
+  authorizePipeline(pipeline: string): Promise<Pick<Caller, 'person'>>;
 }
 
 /** Returns the UUID of the acting user. @throws ForbiddenError for another named user; BadRequestError without a user */

@@ -66,7 +66,7 @@ describeWithDatabase('A personal token', () => {
   it('causes 503 while the platform does not respond', async () => {
     const token = await server.createToken('member');
     vi.setSystemTime(Date.now() + LATER_MS);
-    platform.force({ fault: '500' });
+    platform.forceFault({ fault: '500' });
     expect(await readVisible(token)).toEqual([503, 503]);
   });
 

@@ -41,27 +41,27 @@ interface RequiredRight {
 }
 
 export function createProteomicsGuard(context: ProteomicsContext): AccessGuard<ProteomicsAccess> {
-  const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => admitCall(context, call, demand);
+  const requireDemand = (demand: RequiredRight) => (call: UnguardedCall) => authorizeCall(context, call, demand);
   const requireSigner = (right: RequiredRight['right']) => async (call: UnguardedCall) =>
-    createSigner(await admitCall(context, call, { right, isSigned: true }), call);
+    createSigner(await authorizeCall(context, call, { right, isSigned: true }), call);
   return {
     public: () => undefined,
     user: requireDemand({ right: 'user' }),
     'user:write': requireSigner('user'),
     'project:read': requireDemand({ right: 'read' }),
     'project:alerts': async (call) => {
-      const caller = await admitCall(context, call, { right: 'read' });
+      const caller = await authorizeCall(context, call, { right: 'read' });
       if (caller.person === undefined && !caller.administrates) await requireAdministrator(context, call);
       return caller;
     },
     'project:write': requireSigner('write'),
     'project:manage': requireDemand({ right: 'manage', isAdministration: true }),
     'pipeline:upload': async (call) => {
-      const caller = createSigner(await admitCall(context, call, { right: 'write', isSigned: true }), call);
+      const caller = createSigner(await authorizeCall(context, call, { right: 'write', isSigned: true }), call);
       return addPipelineAccess(caller, call, (pipeline, request) => requirePipelineAccess(context, request, caller, pipeline));
     },
     'pipeline:import': async (call) => {
-      const caller = await admitCall(context, call, { right: 'write', isAdministration: true });
+      const caller = await authorizeCall(context, call, { right: 'write', isAdministration: true });
       // Server administrators may import into every pipeline.
       return addPipelineAccess(caller, call, async (pipeline, request) =>
         caller.person === undefined ? caller : requirePipelineAccess(context, request, caller, pipeline),
@@ -89,21 +89,21 @@ export function respondToProteomicsError(context: ProteomicsContext, error: unkn
 function addPipelineAccess<Admitted extends Caller>(
   caller: Admitted,
   { request }: UnguardedCall,
-  enter: (pipeline: string, request: Request) => Promise<Pick<Caller, 'person'>>,
+  authorize: (pipeline: string, request: Request) => Promise<Pick<Caller, 'person'>>,
 ) {
   return {
     ...caller,
-    async enter(pipeline: string) {
+    async authorizePipeline(pipeline: string) {
       // A session or token can end during the upload. Results are cached per request object, so the check needs a new object.
-      const enterWithFreshRequest = () => enter(pipeline, Object.create(request));
-      const entered = await enterWithFreshRequest();
-      addAccessCheck(enterWithFreshRequest);
+      const authorizeAgain = () => authorize(pipeline, Object.create(request));
+      const entered = await authorizeAgain();
+      addAccessCheck(authorizeAgain);
       return entered;
     },
   };
 }
 
-async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Caller> {
+async function authorizeCall(context: ProteomicsContext, call: UnguardedCall, demand: RequiredRight): Promise<Caller> {
   const { request, response } = call;
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
@@ -114,15 +114,15 @@ async function admitCall(context: ProteomicsContext, call: UnguardedCall, demand
     if (isAdministration) await requireAdministrator(context, call);
     return createUnnamedCaller(context, request, isAdministration);
   }
-  if (!isSigned && (await isServerAdministrator(context, request, { isPage: isForPage(call), isAdministration })))
+  if (!isSigned && (await isServerAdministrator(context, request, { isPage: isPageOperation(call), isAdministration })))
     return { ...createCaller(context, SERVER_ADMINISTRATOR), person: undefined, administrates: true };
-  const principal = await requirePrincipal(context, request, isForPage(call));
+  const principal = await requirePrincipal(context, request, isPageOperation(call));
   await requireRights(context, principal, demand, projects);
   return createCaller(context, principal);
 }
 
 /** Returns whether an operation belongs to a page. Only these operations document a redirect. */
-function isForPage({ operation }: UnguardedCall): boolean {
+function isPageOperation({ operation }: UnguardedCall): boolean {
   return operation.statuses.includes(303);
 }
 
@@ -171,13 +171,13 @@ function createCaller(context: ProteomicsContext, principal: Principal): Caller 
     person: principal.person,
     administrates: false,
     listVisibleProjects: () => listVisibleProjects(context, principal),
-    listsUsers: async () => false,
-    manages: (project) => hasRight(context, principal, project, 'manage').catch(skipWhileUnknown),
+    canListUsers: async () => false,
+    canManage: (project) => hasRight(context, principal, project, 'manage').catch(returnFalseIfUnavailable),
   };
 }
 
 /** Returns false without a response of the platform, so that the page omits actions of managers. Rethrows other errors. */
-function skipWhileUnknown(error: unknown): false {
+function returnFalseIfUnavailable(error: unknown): false {
   if (error instanceof UnavailableError) return false;
   throw error;
 }
@@ -187,8 +187,8 @@ function createUnnamedCaller(context: ProteomicsContext, request: Request, admin
     person: undefined,
     administrates,
     listVisibleProjects: async () => listVisibleProjects(context, await findPrincipalIfKnown(context, request)),
-    listsUsers: () => isServerAdministrator(context, request, { isPage: true, isAdministration: true }),
-    manages: async () => true,
+    canListUsers: () => isServerAdministrator(context, request, { isPage: true, isAdministration: true }),
+    canManage: async () => true,
   };
 }
 

@@ -12,11 +12,11 @@ export interface ReportedRights {
 
 export type RightsSources = Pick<ProteomicsContext, 'authentication' | 'memberships'>;
 
-export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, belongsTo: async () => true };
+export const SERVER_RIGHTS: PersonRights = { isManager: async () => true, isMember: async () => true };
 
 /** Returns the rights of a logged-in user as of the login, without requests to the platform. */
 export function convertReportedRights({ isManager, collaborations }: ReportedRights): PersonRights {
-  return { isManager: async () => isManager, belongsTo: async (collaboration) => collaborations.includes(collaboration) };
+  return { isManager: async () => isManager, isMember: async (collaboration) => collaborations.includes(collaboration) };
 }
 
 /**
@@ -43,7 +43,7 @@ export function readConfirmedRights(
   };
   return {
     isManager: async () => reported.isManager && managers !== undefined && isStillMember(managers),
-    belongsTo: async (collaboration) =>
+    isMember: async (collaboration) =>
       reported.collaborations.includes(collaboration) && (isMember === undefined || isStillMember(collaboration)),
   };
 }

@@ -49,14 +49,14 @@ export async function updatePersonOfLogin(pool: pg.Pool, user: User, session: Pe
     if (!(await session.isStillOpen())) throw createLoginNeededError();
     const known = await readLoginRow(client);
     if (known !== undefined && isCurrentLogin(known)) return known;
-    const taken = await adoptUser(client, user, name, session);
+    const taken = await createOrLinkUser(client, user, name, session);
     if (known !== undefined && known.name !== taken.name) await replaceSignatures(client, known, taken.name);
     if (known !== undefined && known.email !== taken.email) await moveAlerts(client, known, taken.email);
     return taken;
   });
 }
 
-async function adoptUser(client: pg.PoolClient, user: User, name: string, session: PersonSession): Promise<Person> {
+async function createOrLinkUser(client: pg.PoolClient, user: User, name: string, session: PersonSession): Promise<Person> {
   const { reported, since } = session;
   const [stated, own] = getStatedAddresses(user);
   const values = [user.sub, stated, own, name, reported.isManager, JSON.stringify(reported.collaborations), since];

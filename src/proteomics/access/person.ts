@@ -21,7 +21,7 @@ export interface PersonRights {
   /** Managers can see and manage everything. */
   isManager(): Promise<boolean>;
   /** @param collaboration global URN */
-  belongsTo(collaboration: string): Promise<boolean>;
+  isMember(collaboration: string): Promise<boolean>;
 }
 
 export interface Principal {

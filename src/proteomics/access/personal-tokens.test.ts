@@ -273,7 +273,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     await server.logIn('member');
     await server.send('member', '/api/runs');
     const uuid = await readPerson('Demo Member');
-    const { context, request } = await server.requestUnderWay('member');
+    const { context, request } = await server.createStartedRequest('member');
     await server.send('manager', `/api/admin/users/${uuid}`, { method: 'DELETE' });
     await expect(findSessionPrincipal(context, request)).rejects.toThrow(LoginNeededError);
     const made = { name: 'late', access: 'read', places: null, expiresAt: new Date('2099-01-01') } as const;

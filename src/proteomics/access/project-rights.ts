@@ -30,12 +30,12 @@ export async function requireRight(
 ): Promise<void> {
   checkTokenRight(principal, project, need);
   const { collaboration } = project;
-  if (need !== 'manage' && (collaboration === null || (await principal.rights.belongsTo(collaboration)))) return;
+  if (need !== 'manage' && (collaboration === null || (await principal.rights.isMember(collaboration)))) return;
   if (await principal.rights.isManager()) return;
   if (need === 'manage') {
     if (collaboration !== null && (await isCollaborationAdministrator(context, principal, collaboration))) return;
     if (collaboration === null) throw new ForbiddenError('Only administrators of this server may do this.');
-    if (await principal.rights.belongsTo(collaboration))
+    if (await principal.rights.isMember(collaboration))
       throw new ForbiddenError('Only administrators of the project’s collaboration may do this.');
   }
   // The message contains no names, because users without rights must not learn them.

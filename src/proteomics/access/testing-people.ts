@@ -62,7 +62,9 @@ export interface PeopleServer extends TestServer {
   /** Logs a user in again with additional claims, in a new session. */
   logIn(actor: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
   /** Returns a request whose session was already looked up, to repeat it. */
-  requestUnderWay(actor: DevelopmentActor): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
+  createStartedRequest(
+    actor: DevelopmentActor,
+  ): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
   /** Replaces all records with those of the examples, with or without a collaboration. */
   placeRecords(collaboration?: string | null): Promise<void>;
   createToken(actor: TestActor, fields?: Record<string, string>): Promise<string>;
@@ -123,7 +125,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
     async logIn(actor: DevelopmentActor, claims: Readonly<Record<string, unknown>> = {}) {
       cookies.set(actor, await createSessionCookie(environment, database, actor, claims));
     },
-    async requestUnderWay(actor: DevelopmentActor) {
+    async createStartedRequest(actor: DevelopmentActor) {
       const store = createPostgresSessionStore(database.pool);
       const authentication = createAuthentication({ settings: readAuthSettings(environment), store });
       const request = Object.assign(new IncomingMessage(new Socket()), { headers: await createCookie(actor) }) as Request;

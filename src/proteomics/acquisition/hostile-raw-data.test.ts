@@ -40,7 +40,7 @@ describeWithDatabase('Hostile raw data', () => {
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${uuid}`);
     return /The raw data could not be read\. ([^<]*)/.exec(await page.text())?.[1];
   };
-  const createInFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
+  const createRunFolder = (tdf: Buffer) => ({ 'run.d/analysis.tdf': tdf });
   const buildScratchPath = () => join(folder, 'made.tdf');
 
   it.each([
@@ -58,7 +58,7 @@ describeWithDatabase('Hostile raw data', () => {
     ],
     ['repeated pages', () => buildRepeatedPages(buildScratchPath()), 'more rows in Frames than its size allows'],
   ])('is rejected if the tables of a timsTOF run have %s', async (_what, make, reason) => {
-    const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(make())));
+    const { status, body } = await uploadRawFile(site, 'run.d.zip', buildZip(createRunFolder(make())));
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain(reason);
     expect((await listProteomicsFiles(folder)).filter((file) => file.includes('acquisitions'))).toEqual([]);
@@ -72,7 +72,7 @@ describeWithDatabase('Hostile raw data', () => {
   });
 
   it('is unpacked only up to the size that the directory of its archive states', async () => {
-    const lying = buildZip(createInFolder(Buffer.alloc(20_000_000)), 1_000);
+    const lying = buildZip(createRunFolder(Buffer.alloc(20_000_000)), 1_000);
     const { status, body } = await uploadRawFile(site, 'run.d.zip', lying);
     expect(status).toBe(201);
     expect(await readProblem(body.uuid)).toContain('longer than the archive states');
@@ -141,7 +141,7 @@ describeWithDatabase('Hostile raw data', () => {
   const buildTdfWithName = (name: string) =>
     `${FRAMES} create table GlobalMetadata (Key text, Value text); insert into GlobalMetadata values ('InstrumentName', ${name});`;
   const LONG_NAME = `${'a'.repeat(199)}😀😀`;
-  const createPages = () =>
+  const readPages = () =>
     Promise.all(
       [
         '',
@@ -158,13 +158,13 @@ describeWithDatabase('Hostile raw data', () => {
     [
       'timsTOF',
       'run.d.zip',
-      () => buildZip(createInFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'${LONG_NAME}'`)))),
+      () => buildZip(createRunFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'${LONG_NAME}'`)))),
       LONG_NAME.slice(0, -2),
     ],
     [
       'timsTOF, with NUL',
       'run.d.zip',
-      () => buildZip(createInFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
+      () => buildZip(createRunFolder(buildTdf(buildScratchPath(), buildTdfWithName(`'tims' || char(0, 9, 8238) || 'TOF'`)))),
       'tims TOF',
     ],
   ])('has an instrument name on one line, without control characters: %s', async (_what, name, make, instrument) => {
@@ -174,7 +174,7 @@ describeWithDatabase('Hostile raw data', () => {
     expect(await queryRows("select values ->> 'Instrument' as instrument from proteomics_quality_rows")).toEqual([
       { instrument },
     ]);
-    expect(await createPages()).toEqual(ALL_SHOWN);
+    expect(await readPages()).toEqual(ALL_SHOWN);
   });
 
   it.each([
@@ -195,7 +195,7 @@ describeWithDatabase('Hostile raw data', () => {
       'Frames.NumPeaks that is not a number',
     ],
   ])('is rejected if it is a timsTOF run with %s', async (_what, sql, reason) => {
-    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), sql))));
+    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createRunFolder(buildTdf(buildScratchPath(), sql))));
     expect(await readProblem(body.uuid)).toContain(reason);
     expect(await queryRows('select from proteomics_quality_rows')).toEqual([]);
   });
@@ -208,7 +208,7 @@ describeWithDatabase('Hostile raw data', () => {
 
   it('is stored without its invalid numbers, which a note lists', async () => {
     const infinite = `${FRAMES.replace('NumPeaks', 'NumPeaks, SummedIntensities')}`.replaceAll(', 10)', ', 10, 9e999)');
-    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createInFolder(buildTdf(buildScratchPath(), infinite))));
+    const { body } = await uploadRawFile(site, 'run.d.zip', buildZip(createRunFolder(buildTdf(buildScratchPath(), infinite))));
     expect(await readProblem(body.uuid)).toBeUndefined();
     const page = await fetch(`${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`);
     expect(await page.text()).toContain('Skipped because they are not values of a run: tic_stated.');
@@ -238,7 +238,7 @@ describeWithDatabase('Hostile raw data', () => {
       `/api/qc/export?project=lung-cohort&pipeline=tmt11-quality&format=csv`,
     ];
     const answers = await Promise.all(more.map(async (path) => (await fetch(site.address + path)).status));
-    expect([...(await createPages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
+    expect([...(await readPages()), ...answers]).toEqual([...ALL_SHOWN, 200, 200, 200, 200]);
   });
 
   it('is rejected if it is a tar file with data beyond its size', async () => {

@@ -185,10 +185,10 @@ describeWithDatabase('The administration API without a token', () => {
   });
 
   it('accepts an address of at most 254 characters (RFC 5321, section 4.5.3.1.3)', async () => {
-    const createOfLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
-    const longest = await postJson('/api/admin/users', { email: createOfLength(254), name: 'Longest' });
-    expect([longest.status, longest.body.email]).toEqual([201, createOfLength(254)]);
-    const longer = await postJson('/api/admin/users', { email: createOfLength(255), name: 'Longer' });
+    const createAddressOfLength = (length: number) => `${'x'.repeat(64)}@${'lab.'.repeat(46)}${'y'.repeat(length - 253)}.org`;
+    const longest = await postJson('/api/admin/users', { email: createAddressOfLength(254), name: 'Longest' });
+    expect([longest.status, longest.body.email]).toEqual([201, createAddressOfLength(254)]);
+    const longer = await postJson('/api/admin/users', { email: createAddressOfLength(255), name: 'Longer' });
     expect([longer.status, longer.body.detail]).toEqual([400, expect.stringContaining('email')]);
   });
 

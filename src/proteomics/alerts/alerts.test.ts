@@ -87,7 +87,8 @@ describeWithDatabase('Alerts of a pipeline', () => {
   const { signal } = new AbortController();
   const createAttempt = (isLast = false) => ({ id: '', signal, attempt: 1, isLast, sentAt: new Date() });
   /** Sends the due messages without the job queue, which uses the real clock. */
-  const sendDue = async ({ isLast = false, settings = {} }: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
+  const sendMessages = async (options: { isLast?: boolean; settings?: Record<string, string> } = {}) => {
+    const { isLast = false, settings = {} } = options;
     const { rows } = await pool.query<{ uuid: string }>('select uuid from proteomics_alerts');
     for (const { uuid } of rows)
       await sendDueMessages(createContext(settings), uuid, createAttempt(isLast)).catch((error: unknown) => {
@@ -115,7 +116,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createTestAlert();
     await createTestAlert({ address: 'operator@example.org\r\nBcc: thief@example.org' });
     await recordEvent('hostile', 'Broken\r\nBcc: thief@example.org\r\n\r\nanother text');
-    await sendDue({ isLast: true });
+    await sendMessages({ isLast: true });
     const headers = mail.received.map(({ source }) => source.split('\r\n\r\n')[0] ?? '');
     expect(headers.length).toBeGreaterThan(0);
     expect(headers.filter((text) => /^(Bcc|Cc)\s*:/im.test(text))).toEqual([]);
@@ -126,14 +127,14 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createTestAlert();
     await failRun();
     await Promise.all([recordDueEvents(createContext()), recordDueEvents(createContext()), recordDueEvents(createContext())]);
-    await sendDue();
+    await sendMessages();
     await recordDueEvents(createContext());
-    await sendDue();
+    await sendMessages();
     expect(mail.received.map(({ to }) => to)).toEqual([['operator@example.org']]);
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
     await failRun(2);
     await recordDueEvents(createContext());
-    await sendDue();
+    await sendMessages();
     expect(mail.received).toHaveLength(2);
   });
 
@@ -143,7 +144,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
     await recordDueEvents(createContext());
     await recordDueEvents(createContext());
-    await sendDue();
+    await sendMessages();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('No new run in TMT11 quality for 12 hours');
   });
@@ -159,7 +160,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     } finally {
       await pool.query('alter table proteomics_computers_away rename to proteomics_computers');
     }
-    await sendDue();
+    await sendMessages();
     expect(mail.received[0]?.source).toContain('lumos_20250304_qc01: It broke.');
   });
 
@@ -168,7 +169,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     const small = { ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } };
     await recordDueEvents(small);
     await recordDueEvents(small);
-    await sendDue();
+    await sendMessages();
     expect(mail.received.map(({ source }) => source.includes("The server's disk is nearly full"))).toEqual([true]);
   });
 
@@ -179,8 +180,8 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await pool.query(`update proteomics_raw_files set uploaded_at = '2030-01-01T09:00:00Z'`);
     await failRun();
     await recordDueEvents({ ...createContext(), settings: { ...createContext().settings, alertDiskPercent: 101 } });
-    await sendDue();
-    await sendDue();
+    await sendMessages();
+    await sendMessages();
     const messages = chat.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(messages.map(({ event }) => event).toSorted()).toEqual(['disk', 'failed_run', 'no_run']);
     expect(messages.find(({ event }) => event === 'failed_run')).toEqual({
@@ -208,10 +209,10 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await failRun();
     await recordDueEvents(createContext());
     chat.answerWith(500);
-    await sendDue();
+    await sendMessages();
     chat.answerWith(204);
     clock = new Date(clock.getTime() + 60_000);
-    await sendDue();
+    await sendMessages();
     const ids = chat.received.map(({ body }) => (JSON.parse(body) as { id: string }).id);
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
@@ -236,10 +237,10 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createTestAlert({ isDaily: true });
     await recordEvent('one', 'First thing');
     await recordEvent('two', 'Second thing');
-    await sendDue();
+    await sendMessages();
     expect(mail.received).toEqual([]);
     clock = new Date('2030-01-02T05:00:00Z');
-    await sendDue();
+    await sendMessages();
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]?.source).toContain('2 alerts');
     expect(mail.received[0]?.source).toMatch(/First thing[\s\S]*Second thing/);
@@ -248,20 +249,20 @@ describeWithDatabase('Alerts of a pipeline', () => {
   it('are retried if the mail server rejects them, and are then sent once', async () => {
     await createTestAlert();
     await recordEvent('refused');
-    mail.refuse(1);
-    await sendDue();
+    mail.rejectNext(1);
+    await sendMessages();
     expect(mail.received).toEqual([]);
-    await sendDue();
-    await sendDue();
+    await sendMessages();
+    await sendMessages();
     expect(mail.received).toHaveLength(1);
   });
 
   it('are abandoned after the last attempt', async () => {
     await createTestAlert();
     await recordEvent('given up');
-    mail.refuse(1);
-    await sendDue({ isLast: true });
-    await sendDue();
+    mail.rejectNext(1);
+    await sendMessages({ isLast: true });
+    await sendMessages();
     expect(mail.received).toEqual([]);
   });
 
@@ -272,7 +273,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     const queues = [1, 2].map(() =>
       createJobQueues({ pool, connect: server.database.connect, log: createLog('silent') }, works),
     );
-    await Promise.all(queues.map((queue) => queue.begin()));
+    await Promise.all(queues.map((queue) => queue.start()));
     await runInTransaction(pool, async (client) => {
       for (const name of ['one', 'two', 'three']) await recordEvent(name, `Thing ${name}`, client);
     });
@@ -287,7 +288,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
           ).rowCount,
       )
       .toBe(0);
-    await Promise.all(queues.map((queue) => queue.end(5_000)));
+    await Promise.all(queues.map((queue) => queue.stop(5_000)));
     expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
@@ -295,10 +296,10 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await createTestAlert();
     await recordEvent('killed');
     const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
-    await sendDue();
+    await sendMessages();
     // Simulates a process that was killed after the mail server had accepted the message.
     await pool.query(`update proteomics_alert_messages set settled_at = null`);
-    await sendDue();
+    await sendMessages();
     expect(mail.received).toHaveLength(2);
     expect(getId(mail.received[1]?.source)).toBe(getId(mail.received[0]?.source));
   });
@@ -316,7 +317,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   ] as const)('have the format of %s, in which file names cannot mention users', async (channel, look) => {
     await createTestAlert({ channel, address: `${chat.address}/hook` });
     await recordEvent(`of ${channel}`, '<!channel> @channel **x** [y](http://evil.example)');
-    await sendDue();
+    await sendMessages();
     expect(chat.received).toHaveLength(1);
     const chatText = JSON.stringify(look(JSON.parse(chat.received[0]?.body ?? '{}')));
     expect(chatText).not.toContain('<!channel>');
@@ -326,7 +327,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
   it('cannot reach the private network through chat services unless a setting allows it', async () => {
     await createTestAlert({ channel: 'slack', address: `${chat.address}/hook` });
     await recordEvent('private');
-    await sendDue({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
+    await sendMessages({ settings: { WEBHOOK_PRIVATE_ADDRESSES: 'false' } });
     expect(chat.received).toEqual([]);
   });
 

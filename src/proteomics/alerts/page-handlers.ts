@@ -28,10 +28,13 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
   const hasEmail = settings.smtpUrl !== undefined && settings.smtpFrom !== undefined;
 
   /** Returns the rights of the visitor. If login is off, only administrators have alerts. */
-  async function findVisitor({ person, manages }: Caller, path: { project: string; pipeline: string }): Promise<AlertVisitor> {
+  async function findVisitor(
+    { person, canManage }: Caller,
+    path: { project: string; pipeline: string },
+  ): Promise<AlertVisitor> {
     const found = await findPipeline(pool, path.project, path.pipeline);
     if (person === undefined) return { ...found, userUuid: null, ownAddress: '', managesAll: true };
-    return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await manages(found.project) };
+    return { ...found, userUuid: person.uuid, ownAddress: person.email, managesAll: await canManage(found.project) };
   }
 
   async function renderAlerts<Status extends 200 | 400 | 409>(

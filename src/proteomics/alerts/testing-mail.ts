@@ -12,7 +12,7 @@ export interface TestMailServer {
   readonly url: string;
   readonly received: ReceivedMail[];
   /** Rejects the next messages with this status. */
-  refuse(times: number, status?: number): void;
+  rejectNext(times: number, status?: number): void;
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   return {
     url: `smtp://concordat:p%40ss@127.0.0.1:${(listening.address() as AddressInfo).port}`,
     received,
-    refuse(times, status = 451) {
+    rejectNext(times, status = 451) {
       refusals = { times, status };
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -37,12 +37,12 @@ describeWithDatabase('Downloads of runs', () => {
     const response = await fetch(`${site.address}/api/admin/results`, { method: 'POST', body });
     expect([response.status, await response.text()]).toEqual([201, expect.any(String)]);
   }
-  const getPath = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
-  const readRawFile = (headers?: Record<string, string>) => getPath(`/api/runs/${run}/raw-file`, headers);
+  const requestPath = (path: string, headers: Record<string, string> = {}) => fetch(`${site.address}${path}`, { headers });
+  const readRawFile = (headers?: Record<string, string>) => requestPath(`/api/runs/${run}/raw-file`, headers);
 
   /** Unpacks an archive into text by path. */
   async function unpackArchive(path: string): Promise<ReadonlyMap<string, string>> {
-    const response = await getPath(path);
+    const response = await requestPath(path);
     expect(response.status).toBe(200);
     const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()));
     const files = new Map<string, string>();
@@ -99,20 +99,20 @@ describeWithDatabase('Downloads of runs', () => {
   });
 
   it('contain a result file as it was imported', async () => {
-    const response = await getPath(`/api/runs/${run}/result-files/proteinGroups.txt`);
+    const response = await requestPath(`/api/runs/${run}/result-files/proteinGroups.txt`);
     const content = results['proteinGroups.txt'] as Buffer;
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true);
     expect(response.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(content).digest('base64')}:`);
   });
 
   it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return 404 for the result file %s', async (name) => {
-    expect((await getPath(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
+    expect((await requestPath(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
   });
 
   it('return 404 for the raw file of a run with imported results only', async () => {
     await importResults('imported_alone.raw');
-    const { items } = (await (await getPath('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
-    const response = await getPath(`/api/runs/${items[0]?.uuid}/raw-file`);
+    const { items } = (await (await requestPath('/api/runs?search=imported_alone')).json()) as { items: { uuid: string }[] };
+    const response = await requestPath(`/api/runs/${items[0]?.uuid}/raw-file`);
     expect([response.status, ((await response.json()) as { detail: string }).detail]).toEqual([
       404,
       'The raw file of this run is not stored here: only its results were imported.',
@@ -162,7 +162,7 @@ describeWithDatabase('Downloads of runs', () => {
   it.each(['', 'raw_file=a', 'project=lung-cohort&pipeline=tmt11-quality'])(
     'are rejected if the query names no valid run: %s',
     async (query) => {
-      expect((await getPath(`/api/run-files?${query}`)).status).toBe(400);
+      expect((await requestPath(`/api/run-files?${query}`)).status).toBe(400);
     },
   );
 
@@ -171,7 +171,7 @@ describeWithDatabase('Downloads of runs', () => {
     [501, 400],
   ])('are rejected for %i unknown runs with status %i', async (count, status) => {
     const names = Array.from({ length: count }, (_, at) => `&raw_file=n${at}`).join('');
-    expect((await getPath(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
+    expect((await requestPath(`/api/run-files?${PLACE}${names}`)).status).toBe(status);
   });
 
   it('are linked on the page of the run', async () => {

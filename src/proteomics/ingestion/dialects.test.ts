@@ -21,11 +21,11 @@ async function measureValues(name: ResultFileName, text: string | Buffer) {
   return (await measureFile({ name, path }, measured)).values;
 }
 
-const listTabs = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
+const formatRows = (...rows: string[][]) => `${rows.map((row) => row.join('\t')).join('\n')}\n`;
 
 /** Returns a table of protein groups with two fixed columns and the given columns. */
-const listGroups = (header: string[], ...rows: string[][]) =>
-  listTabs(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
+const formatGroups = (header: string[], ...rows: string[][]) =>
+  formatRows(['Protein IDs', 'Majority protein IDs', ...header], ...rows.map((row, at) => [`P${at}`, `P${at}`, ...row]));
 
 const createReporters = (first: number, count: number, suffix = '', kind = 'Reporter intensity corrected') =>
   Array.from({ length: count }, (_, channel) => `${kind} ${first + channel}${suffix}`);
@@ -61,23 +61,25 @@ describe('summary.txt', () => {
     ['MaxQuant 1.6', names],
     ['MaxQuant 2', second],
   ])('is read with the column names of %s', async (_, header) => {
-    const text = listTabs(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
+    const text = formatRows(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
   it('is read with a byte order mark, CRLF line endings and no final line ending', async () => {
-    const text = listTabs(['Raw file', ...names], ['run_07', ...cells])
+    const text = formatRows(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');
     expect(await measureValues('summary.txt', `\ufeff${text}`)).toEqual(expected);
   });
 
   it('provides the total if it is the only row, as for data-independent acquisition', async () => {
-    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
+    expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
   it('is read with quoted cells, as a spreadsheet program writes them', async () => {
-    expect(await measureValues('summary.txt', listTabs(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({ MS: 12 });
+    expect(await measureValues('summary.txt', formatRows(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({
+      MS: 12,
+    });
   });
 });
 
@@ -90,7 +92,7 @@ describe('A number', () => {
     ['0,5', 0.5],
     ['-.5', -0.5],
   ])('is parsed in the form %s', async (text, value) => {
-    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
+    expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
   it.each([
@@ -109,7 +111,7 @@ describe('A number', () => {
     'not detected',
     '-nan(ind)',
   ])('is parsed as missing in the form %j', async (text) => {
-    expect(await measureValues('summary.txt', listTabs(['Raw file', 'MS'], ['a', text]))).toEqual({});
+    expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['a', text]))).toEqual({});
   });
 });
 
@@ -117,7 +119,7 @@ describe('A character in a number', () => {
   const measureNumbers = (...numbers: string[]) =>
     measureValues(
       'summary.txt',
-      listTabs(['Raw file', 'MS', 'MS/MS', 'MS/MS Identified [%]'].slice(0, numbers.length + 1), ['a', ...numbers]),
+      formatRows(['Raw file', 'MS', 'MS/MS', 'MS/MS Identified [%]'].slice(0, numbers.length + 1), ['a', ...numbers]),
     );
 
   it.each([
@@ -147,7 +149,7 @@ describe('proteinGroups.txt', () => {
     ['MaxQuant before 1.5', 'Reverse', 'Contaminant'],
     ['other letter cases', 'REVERSE', 'potential Contaminant'],
   ])('has counts of decoys and contaminants with the column names of %s', async (_, decoy, contaminant) => {
-    const text = listGroups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
+    const text = formatGroups([decoy, contaminant], ['', ''], ['+', ''], ['', '+'], ['+', '+']);
     expect(await measureValues('proteinGroups.txt', text)).toMatchObject({
       N_protein_groups: 4,
       N_protein_reverse_seq: 2,
@@ -157,7 +159,7 @@ describe('proteinGroups.txt', () => {
   });
 
   it('has no count of decoys or contaminants if its column is missing', async () => {
-    expect(await measureValues('proteinGroups.txt', listGroups(['Reverse'], ['+']))).toEqual({
+    expect(await measureValues('proteinGroups.txt', formatGroups(['Reverse'], ['+']))).toEqual({
       N_protein_groups: 1,
       N_protein_reverse_seq: 1,
     });
@@ -170,15 +172,15 @@ describe('proteinGroups.txt', () => {
     ['in lower case', createReporters(1, 11).map((name) => name.toLowerCase())],
   ])('has a count of missing values per channel with the reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
-    expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, row)))).toEqual([
+    expect(getMissing(await measureValues('proteinGroups.txt', formatGroups(header, row)))).toEqual([
       0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
     ]);
   });
 
   it('provides the total reporters, or those of the first experiment if there are no totals', async () => {
-    const both = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2)], ['0', '0', '7', '0']);
+    const both = formatGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2)], ['0', '0', '7', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
-    const experiments = listGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2, ' B')], ['0', '7', '0', '0']);
+    const experiments = formatGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2, ' B')], ['0', '7', '0', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
@@ -187,17 +189,15 @@ describe('proteinGroups.txt', () => {
       ...createReporters(0, 2, '', 'Reporter intensity not corrected'),
       ...createReporters(0, 2, '', 'Reporter intensity'),
     ];
-    expect(getMissing(await measureValues('proteinGroups.txt', listGroups(header, ['0', '0', '7', '0']))).slice(0, 3)).toEqual([
-      0,
-      1,
-      undefined,
-    ]);
+    expect(
+      getMissing(await measureValues('proteinGroups.txt', formatGroups(header, ['0', '0', '7', '0']))).slice(0, 3),
+    ).toEqual([0, 1, undefined]);
   });
 
   it.each([16, 18])('provides the first eleven of %i channels', async (channels) => {
     const values = await measureValues(
       'proteinGroups.txt',
-      listGroups(
+      formatGroups(
         createReporters(1, channels),
         Array.from({ length: channels }, () => '0'),
       ),
@@ -207,13 +207,13 @@ describe('proteinGroups.txt', () => {
   });
 
   it('has no counts of missing values if it has no reporters', async () => {
-    const values = await measureValues('proteinGroups.txt', listGroups(['Intensity'], ['7']));
+    const values = await measureValues('proteinGroups.txt', formatGroups(['Intensity'], ['7']));
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
   it('counts missing values without contaminants, decoys, site-only groups and spike-in peptides', async () => {
     const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...createReporters(1, 1)];
-    const text = listGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
+    const text = formatGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
@@ -221,7 +221,7 @@ describe('proteinGroups.txt', () => {
   it('has the values of the most intense spike-in protein, and the counts of missing values of all proteins', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
     const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
-    const text = listTabs(
+    const text = formatRows(
       ['Protein IDs', 'Majority protein IDs', ...header],
       createRow('QC3_BSA', '3', '10', '1', '0'),
       createRow('BSA;X', '11;11', '30', '2', '4'),
@@ -242,7 +242,7 @@ describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
   it('has no percentage of oxidation only if the column of the modification is missing', async () => {
-    const values = await measureValues('peptides.txt', listTabs(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
+    const values = await measureValues('peptides.txt', formatRows(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
       N_peptides_potential_contaminants: 0,
@@ -260,13 +260,16 @@ describe('peptides.txt', () => {
   });
 
   it('counts peptides without a number of missed cleavages only in the total', async () => {
-    const values = await measureValues('peptides.txt', listTabs(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
+    const values = await measureValues('peptides.txt', formatRows(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
 
   it('has counts of zero and no percentages if it has no rows', async () => {
-    expect(await measureValues('peptides.txt', listTabs(header))).toMatchObject({ N_peptides: 0, N_missed_cleavages_total: 0 });
-    expect(await measureValues('peptides.txt', listTabs(header))).not.toHaveProperty('Missed Cleavages [%]');
+    expect(await measureValues('peptides.txt', formatRows(header))).toMatchObject({
+      N_peptides: 0,
+      N_missed_cleavages_total: 0,
+    });
+    expect(await measureValues('peptides.txt', formatRows(header))).not.toHaveProperty('Missed Cleavages [%]');
   });
 });
 
@@ -283,13 +286,13 @@ describe('evidence.txt', () => {
     ['the first of equally intense identifications', [createRow('2', '5', '1'), createRow('3', '5', '2')], 1],
     ['the first identification if none has an intensity', [createRow('2', '', '1'), createRow('3', 'NaN', '2')], 1],
   ])('finds the spike-in peptide in %s', async (_, rows, scans) => {
-    const values = await measureValues('evidence.txt', listTabs(header, ...rows));
+    const values = await measureValues('evidence.txt', formatRows(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
   });
 
   it('has no values for missing peptides, reporters and recalibration', async () => {
-    expect(await measureValues('evidence.txt', listTabs(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
+    expect(await measureValues('evidence.txt', formatRows(header, ['LTILEELR', '2', '5', '0.5', '9']))).toEqual({
       'Peak Width(ave)': 0.5,
       'Peak Width (std)': 0,
       qc2_peptide_charges: '[2]',
@@ -299,7 +302,7 @@ describe('evidence.txt', () => {
   });
 
   it('has no relative deviation if all channels are zero, and has means without empty cells', async () => {
-    const text = listTabs(
+    const text = formatRows(
       ['Sequence', 'Charge', 'Intensity', ...createReporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
       ['LTILEELR', '2', '1', '4', '', '0'],
@@ -322,7 +325,7 @@ describe('msmsScans.txt', () => {
   it('has a mean with two decimals, rounded half to even', async () => {
     const header = ['Raw file', 'Scan number', 'Parent intensity fraction'];
     const computeMean = async (...cells: string[]) =>
-      (await measureValues('msmsScans.txt', listTabs(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
+      (await measureValues('msmsScans.txt', formatRows(header, ...cells.map((cell) => ['a', '1', cell])))).Mean_parent_int_frac;
     expect(await computeMean('0.125')).toBe(0.12);
     expect(await computeMean('0.375')).toBe(0.38);
     expect(await computeMean('0.5', 'NaN', '', '1')).toBe(0.75);

@@ -59,7 +59,7 @@ export async function measureEvidence(
   let tracked: TargetReading | undefined;
   await readTable(file, {
     required: ['Sequence', 'Charge'],
-    begin(header) {
+    handleHeader(header) {
       if (targets.length > 0) tracked = createTargetReader(header, targets);
       const at = {
         sequence: header.find('Sequence'),

@@ -23,7 +23,7 @@ async function measureFolder(folder: string): Promise<ColumnValues> {
 const readExpected = (file: string) => JSON.parse(readFileSync(join(fixtures, file), 'utf8')) as ColumnValues;
 
 /** Compares values with a tolerance, because sums may be computed in another order. */
-function expectSame(actual: ColumnValues, expected: ColumnValues) {
+function expectSameValues(actual: ColumnValues, expected: ColumnValues) {
   expect(Object.keys(actual).sort()).toEqual(Object.keys(expected).sort());
   for (const [column, value] of Object.entries(expected)) {
     const isInexact = /\((ave|sd|std)\)|_(ave|sd|cv)$|seq_cov/.test(column);
@@ -34,7 +34,7 @@ function expectSame(actual: ColumnValues, expected: ColumnValues) {
 
 describe('Formulas of MaxQuant and RawTools', () => {
   it.each(['tmt11-run', 'contaminants-only'])('agree with an independent program on the values of %s', async (folder) => {
-    expectSame(await measureFolder(join(fixtures, folder)), readExpected(`${folder}/expected.json`));
+    expectSameValues(await measureFolder(join(fixtures, folder)), readExpected(`${folder}/expected.json`));
   });
 
   it('fill every column of a result file in a complete run', async () => {
@@ -69,7 +69,7 @@ const realRun = process.env.REAL_RESULTS;
 if (realRun !== undefined) {
   describe('Formulas over the complete tables of a real run', () => {
     it('agree with an independent program', async () => {
-      expectSame(await measureFolder(realRun), readExpected('whole-run.json'));
+      expectSameValues(await measureFolder(realRun), readExpected('whole-run.json'));
     });
   });
 }

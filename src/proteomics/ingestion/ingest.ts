@@ -49,7 +49,7 @@ export interface ResultsToIngest {
   /** Returns true if the results belong to a run other than the raw file. The import is then rolled back. */
   readonly isOtherRun?: (ingested: IngestedResults) => boolean;
   /** Called last in the transaction. An error rolls back the import. */
-  readonly settle?: (client: pg.PoolClient) => Promise<void>;
+  readonly finish?: (client: pg.PoolClient) => Promise<void>;
 }
 
 export interface IngestedResults {
@@ -199,7 +199,7 @@ async function ingestInTransaction(
   const takenFiles = taken.map(({ file }) => file);
   const newSet = { version, files, held, own, engine, folderPath, ...mergeEngineState(held, own, takenFiles, engine) };
   const { filled, ...ingested } = await storeResultSet(client, context, rawFile, newSet);
-  await results.settle?.(client);
+  await results.finish?.(client);
   const hasNewProteins = newSet.hasNewProteins || names.includes('proteinGroups.txt');
   return { filled, ingested, isFirst: held.version === undefined, hasNewProteins };
 }

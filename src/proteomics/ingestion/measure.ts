@@ -64,7 +64,7 @@ async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   let isFirst = true;
   await readTable(file, {
     required: ['Raw file'],
-    begin(header) {
+    handleHeader(header) {
       const columns = QUALITY_COLUMNS.filter(({ source }) => source === 'summary.txt').map(({ name }) => ({
         name,
         at: header.find(name),
@@ -84,7 +84,7 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
   const fraction = new Spread();
   await readTable(file, {
     required: ['Scan number'],
-    begin(header) {
+    handleHeader(header) {
       const at = header.find('Parent intensity fraction');
       return (row) => {
         fraction.addValue(row.getNumber(at));
@@ -96,7 +96,7 @@ async function measureMsmsScans(file: ResultFile): Promise<ColumnValues> {
 
 /** Validates parameters.txt, which contributes no column. @throws BrokenResultError */
 async function readParameters(file: ResultFile): Promise<ColumnValues> {
-  await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, begin: () => () => {} });
+  await readTable(file, { required: ['Parameter', 'Value'], isLoose: true, handleHeader: () => () => {} });
   return {};
 }
 
@@ -119,7 +119,7 @@ async function measurePeptides(file: ResultFile): Promise<ColumnValues> {
   const counts = new Map<string, number>();
   await readTable(file, {
     required: ['Sequence'],
-    begin(header) {
+    handleHeader(header) {
       const contaminant = header.find('Potential contaminant');
       const decoy = header.find('Reverse');
       const oxidation = header.find('Oxidation (M) site IDs');

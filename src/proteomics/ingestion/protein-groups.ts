@@ -45,9 +45,9 @@ export async function measureProteinGroups(
   await readTable(file, {
     required: PROTEIN_GROUPS_REQUIRED,
     ...(alongside?.pause === undefined ? {} : { pause: alongside.pause }),
-    begin(found) {
+    handleHeader(found) {
       header = found;
-      const takeToo = alongside?.begin(found);
+      const takeToo = alongside?.handleHeader(found);
       const at = findPositions(found);
       const counted = found.channels.slice(0, CHANNELS_WITH_COLUMN);
       missing.push(...counted.map(() => 0));

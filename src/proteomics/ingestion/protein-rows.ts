@@ -50,7 +50,7 @@ export async function replaceProteinRows(client: pg.PoolClient, rawFileUuid: str
     async pause() {
       if (waiting.length >= ROWS_AT_ONCE) await storeRows();
     },
-    begin(header) {
+    handleHeader(header) {
       const name = header.find('Majority protein IDs');
       const score = header.find('Score');
       const intensity = header.find('Intensity');

@@ -61,7 +61,7 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
     required: [],
     isLoose: true,
     only: [RAW_FILE],
-    begin(header) {
+    handleHeader(header) {
       const at = header.find(RAW_FILE);
       return (row) => {
         const name = row.getText(at);
@@ -85,7 +85,7 @@ async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> 
   await readTable(file, {
     required: [],
     isLoose: true,
-    begin(header) {
+    handleHeader(header) {
       const [at, enzyme, experiment] = [RAW_FILE, 'Enzyme', 'Experiment'].map((name) => header.find(name));
       const countFilled = (row: TableRow) =>
         Array.from({ length: header.width }, (_, cell) => row.getText(cell)).filter(Boolean).length;
@@ -195,7 +195,7 @@ async function findSourceLine(file: ResultFile, name: string, line: number): Pro
     required: [],
     isLoose: true,
     only: [RAW_FILE],
-    begin: (header) => {
+    handleHeader: (header) => {
       const at = header.find(RAW_FILE);
       return (row) => {
         if (found !== undefined || createRawFileNameKey(row.getText(at)) !== key) return;
@@ -237,7 +237,7 @@ async function splitTable(
     pause: async () => {
       if (size >= BUFFER_BYTES) await writePieces();
     },
-    begin(header) {
+    handleHeader(header) {
       const at = header.find(RAW_FILE);
       hasColumn = at !== undefined;
       return (row) => {

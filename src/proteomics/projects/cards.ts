@@ -39,7 +39,7 @@ const STATE_STYLES = {
 export function buildCard(
   summary: StatusSummary,
   card: Pick<CardModel, 'name' | 'path' | 'facts' | 'links'>,
-  runPath: (run: NamedRun) => string,
+  getRunPath: (run: NamedRun) => string,
 ): CardModel {
   const { state, waiting, last, lastOut } = summary;
   const older: CardModel['facts'] =
@@ -47,14 +47,14 @@ export function buildCard(
       ? [
           {
             text: `${formatQuantity(waiting, 'older run')} to review`,
-            path: lastOut === null ? card.path : runPath(lastOut),
+            path: lastOut === null ? card.path : getRunPath(lastOut),
             tone: 'warning',
           },
         ]
       : [];
   const createCardRun = (run: NamedRun, cause: string): CardRun => ({
     name: run.name,
-    path: runPath(run),
+    path: getRunPath(run),
     at: getWrittenMinute(run.acquiredAt ?? ''),
     cause,
   });

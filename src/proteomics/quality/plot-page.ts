@@ -35,7 +35,7 @@ export interface PlotPageContent {
     readonly links: readonly PlotLink[];
   };
   readonly heads: readonly { readonly label: string; readonly path: string }[];
-  readonly rowCells: (run: QualityRun, index: number) => readonly { text: string; note: string }[];
+  readonly createRowCells: (run: QualityRun, index: number) => readonly { text: string; note: string }[];
 }
 
 /** Number of latest runs in the table. The CSV file contains all runs. */
@@ -65,7 +65,7 @@ export async function replyWithPlotPage({ render }: Pick<ProteomicsContext, 'ren
       path: getRunPath(project, pipeline, run.uuid),
       acquired: run.acquiredAt === null ? 'unknown' : getWrittenMinute(run.acquiredAt),
       marks: [...(run.flagged ? ['Flagged'] : []), ...(run.useDownstream ? [] : ['Excluded'])],
-      cells: content.rowCells(run, index),
+      cells: content.createRowCells(run, index),
     })),
     left: Math.max(0, shown.length - ROWS),
     csvPath: plot.links.find(({ label }) => label === 'CSV')?.path ?? '',

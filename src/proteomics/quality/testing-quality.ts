@@ -21,11 +21,11 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
   const pool = server.database?.pool as pg.Pool;
   const seeded = await seedRuns(pool, options);
   const place = { project: seeded.project, pipeline: seeded.pipeline };
-  const createPage = (path = '') => `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
+  const getPageUrl = (path = '') => `${server.address}/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
   return Object.assign(Object.create(server) as TestServer, {
     pool,
     seeded,
-    getPageUrl: createPage,
+    getPageUrl: getPageUrl,
     read(operation: string, parameters: Readonly<Record<string, string | readonly string[]>> = {}) {
       const query = new URLSearchParams(place);
       for (const [name, value] of Object.entries(parameters)) for (const one of [value].flat()) query.append(name, String(one));
@@ -40,7 +40,7 @@ export async function startQualityServer(options: SeedOptions = {}): Promise<Qua
         ),
       }),
     submitForm: (path: string, fields: readonly (readonly [string, string])[], { cookie = '' }: { cookie?: string } = {}) =>
-      fetch(createPage(path), {
+      fetch(getPageUrl(path), {
         method: 'POST',
         redirect: 'manual',
         headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },

@@ -4,7 +4,7 @@ import { getOrAdd } from '../../memoize.ts';
 export interface GrowingColumn {
   readonly name: string;
   add(value: number | string | null): void;
-  json(row: number): string;
+  formatCell(row: number): string;
 }
 
 const FIRST_ROWS = 1_024;
@@ -23,7 +23,7 @@ export function createNumberColumn(name: string): GrowingColumn {
       values[length] = typeof value === 'number' ? value : Number.NaN;
       length += 1;
     },
-    json(row) {
+    formatCell(row) {
       const value = values[row] as number;
       return Number.isNaN(value) ? 'null' : String(value);
     },
@@ -45,7 +45,7 @@ export function createTextColumn(name: string): GrowingColumn {
       const text = String(value);
       rows.push(getOrAdd(places, text, () => texts.push(JSON.stringify(text)) - 1));
     },
-    json: (row) => texts[rows[row] as number] as string,
+    formatCell: (row) => texts[rows[row] as number] as string,
   };
 }
 
@@ -61,7 +61,7 @@ export function* writeColumnsJson(columns: readonly GrowingColumn[], rows: numbe
   for (const [at, column] of columns.entries()) {
     piece += `${at === 0 ? '' : ','}${JSON.stringify(column.name)}:{`;
     for (let row = 0; row < rows; row += 1) {
-      piece += (keys[row] as string) + column.json(row);
+      piece += (keys[row] as string) + column.formatCell(row);
       if (piece.length < PIECE_CHARACTERS) continue;
       yield shown(piece);
       piece = '';

@@ -49,14 +49,14 @@ export interface TableSource {
   /** Calls `take` with the header and every row, and awaits `pause` between pieces. An error of `take` stops reading. */
   readonly read: (take: TakeCells, pause?: () => Promise<void>) => Promise<void>;
   /** Returns a function that returns the raw file of a row; undefined for rows of other raw files. */
-  readonly rawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
+  readonly createRawFileFinder: (header: Cells) => (cells: Cells) => string | undefined;
 }
 
 /** Returns one MaxQuant table per raw file. */
 export function listTableSources(context: ProteomicsContext, name: string, holders: readonly Holder[]): TableSource[] {
   return holders.map((holder) => ({
     read: (take, pause) => forEachTableRow(context, name, holder, take, pause),
-    rawFileFinder: () => () => removeExtension(holder.name),
+    createRawFileFinder: () => () => removeExtension(holder.name),
   }));
 }
 
@@ -118,13 +118,13 @@ async function writeAllTables(sources: readonly TableSource[], columns: Cells, o
     piece = '';
     if (!isRoomLeft) await waitForDrain(output);
   };
-  for (const { read, rawFileFinder } of sources) {
+  for (const { read, createRawFileFinder } of sources) {
     let places: readonly number[] = [];
-    let findRawFile: ReturnType<typeof rawFileFinder> = () => undefined;
+    let findRawFile: ReturnType<typeof createRawFileFinder> = () => undefined;
     const handleCells: TakeCells = (cells, isHeader) => {
       if (isHeader) {
         places = columns.map((column) => cells.indexOf(column));
-        findRawFile = rawFileFinder(cells);
+        findRawFile = createRawFileFinder(cells);
         return;
       }
       const rawFile = findRawFile(cells);

@@ -38,7 +38,7 @@ export async function listEngineTableSources(
   const files = await findSharedFiles(stored, pool, name, holders);
   return files.map((file) => ({
     read: (take, pause) => readSharedTable(stored, file, take, pause),
-    rawFileFinder: (header) => createRawFileFinder(file, header),
+    createRawFileFinder: (header) => createRawFileFinder(file, header),
   }));
 }
 

@@ -9,7 +9,7 @@ import { findErrorCode } from '../../storage/storage-errors.ts';
 import { createTaskWork, type Task, type TaskWork } from '../../tasks/task.ts';
 import { joinFirstItems } from '../../web/for-people/words.ts';
 import { type ReceivedParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
-import { toStorageError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import { recognizeRawData } from '../acquisition/raw-data-kind.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { type RecognizedFiles, readAnalysis, recognizeFiles, requireEngineName } from '../engines/analysis.ts';
@@ -323,7 +323,7 @@ async function importInOneTransaction(
     // A concurrent import has created the raw file.
     if (existing.size < all.length && findErrorCode(error) === UNIQUE_VIOLATION)
       return importInOneTransaction(context, { uuid: pipelineUuid }, wanted, folderPath);
-    throw toStorageError(error);
+    throw convertToStorageError(error);
   }
 }
 

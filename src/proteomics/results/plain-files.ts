@@ -2,7 +2,7 @@
 import { open, stat } from 'node:fs/promises';
 import { formatSize } from '../../web/for-people/words.ts';
 import type { ArrivedFile, ReceivedParts } from '../../web/uploads/multipart.ts';
-import { toStorageError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import { openTableAsUtf8 } from '../engines/recognition/plain-table.ts';
 import { readHead } from '../engines/recognition/read-head.ts';
 import { createTableRestorer } from '../engines/recognition/row-numbers.ts';
@@ -40,7 +40,7 @@ export async function unpackReceivedFiles(
       });
     } catch (error) {
       await incoming.remove(path);
-      throw toStorageError(error);
+      throw convertToStorageError(error);
     } finally {
       await output.close();
     }

@@ -34,7 +34,7 @@ export async function receiveResults(
   let allowed: Promise<void> | undefined;
   const requireName = async (pipeline: string) => {
     await findPipelineByUuid(pool, pipeline);
-    await access.enter(pipeline);
+    await access.authorizePipeline(pipeline);
   };
   const received = await receiveParts(request, incoming, {
     fields: ['pipeline', 'raw_file', 'folder', 'engine', SKIP_UNREADABLE, 'date_order'],
@@ -63,7 +63,7 @@ export async function receiveResults(
     // The field `pipeline` can follow the files.
     async confirm(fields) {
       const pipeline = fields.get('pipeline');
-      if (pipeline !== undefined) await access.enter(pipeline);
+      if (pipeline !== undefined) await access.authorizePipeline(pipeline);
     },
   });
   try {

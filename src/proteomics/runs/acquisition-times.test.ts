@@ -19,7 +19,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const createRun = async (name: string) => (await uploadRawFile(site, name, name)).body.uuid as string;
+  const uploadRun = async (name: string) => (await uploadRawFile(site, name, name)).body.uuid as string;
   const setTime = async (run: string, acquired_at: string | null) => {
     const response = await fetch(`${site.address}/api/runs/${run}/acquisition-time`, {
       method: 'PUT',
@@ -44,7 +44,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   const readPage = (run: string) => `${site.address}/proteomics/projects/lung-cohort/tmt11-quality/runs/${run}`;
 
   it('can be set by a user, and then fills the columns of the table', async () => {
-    const { status, body } = await setTime(await createRun('set.raw'), '2025-03-04T17:40:21');
+    const { status, body } = await setTime(await uploadRun('set.raw'), '2025-03-04T17:40:21');
     expect([status, body.acquired_at, body.acquired_by]).toEqual([200, '2025-03-04T17:40:21', 'Instrument operator']);
     expect(await readValues('Date')).toContain('2025-03-04');
   });
@@ -62,11 +62,11 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['HeLa_batch_20251103.raw', null, null],
     ['20251399_HeLa.raw', null, null],
   ])('comes from the date in the name if there is no other source: %s', async (name, acquired_at, acquired_by) => {
-    expect(await readRun(await createRun(name))).toMatchObject({ acquired_at, acquired_by });
+    expect(await readRun(await uploadRun(name))).toMatchObject({ acquired_at, acquired_by });
   });
 
   it('comes from a table instead of the name', async () => {
-    const run = await createRun('20251104_HeLa.raw');
+    const run = await uploadRun('20251104_HeLa.raw');
     await importTable('20251104_HeLa.raw');
     expect(await readRun(run)).toMatchObject({ acquired_at: '2019-10-25T17:40:21', acquired_by: null });
   });
@@ -93,20 +93,20 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('can be removed', async () => {
-    const run = await createRun('removed.raw');
+    const run = await uploadRun('removed.raw');
     await setTime(run, '2025-03-04T17:40:21');
     expect((await setTime(run, null)).body).toMatchObject({ acquired_at: null, acquired_by: null });
   });
 
   it('must be a valid date and time', async () => {
-    expect(await setTime(await createRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
+    expect(await setTime(await uploadRun('calendar.raw'), '2025-02-30T10:00:00')).toEqual({
       status: 400,
       body: { detail: 'acquired_at must be a date and time, such as 2025-03-04T08:30:00.' },
     });
   });
 
   it('cannot be changed if a file contains it', async () => {
-    const run = await createRun('told.raw');
+    const run = await uploadRun('told.raw');
     await importTable('told.raw');
     expect(await setTime(run, '2025-03-04T17:40:21')).toEqual({
       status: 409,
@@ -115,7 +115,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('is replaced by the time in a later file', async () => {
-    const run = await createRun('later.raw');
+    const run = await uploadRun('later.raw');
     await setTime(run, '2025-03-04T17:40:21');
     await importTable('later.raw');
     const { acquired_at, acquired_by } = await readRun(run);
@@ -123,7 +123,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
   });
 
   it('is set by a form that suggests the date in the name', async () => {
-    const run = await createRun('lumos_20250306_0815_qc.raw');
+    const run = await uploadRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${readPage(run)}/acquisition-time`, {
       method: 'POST',

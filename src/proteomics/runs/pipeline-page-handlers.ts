@@ -92,7 +92,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       readonly states: readonly RunState[];
       readonly empty: string;
       readonly act: (pipeline: PipelineRow, runs: readonly string[], user: string) => Promise<Done>;
-      readonly tell: (done: Done) => Reported;
+      readonly replyToProgram: (done: Done) => Reported;
       readonly title: (done: Done) => string;
       readonly lines: readonly string[];
     },
@@ -112,13 +112,13 @@ export function createPipelinePages(context: ProteomicsContext) {
         const { pipeline } = await findPipelineByUuid(pool, requested.pipeline);
         return action.act(pipeline, requested.runs, user);
       },
-      replyToProgram: action.tell,
+      replyToProgram: action.replyToProgram,
       replyToUser: (done, { state, search, uploaded_by }) => {
         const { project, pipeline } = place as FoundPipeline;
         const list = buildRunsAddress(getPipelinePath(project, pipeline), createRunsAddress(state, search, uploaded_by));
         return redirect(call, list, action.title(done), ...action.lines);
       },
-      blamed: (error) => (error instanceof NotFoundError ? '' : undefined),
+      findBlamedField: (error) => (error instanceof NotFoundError ? '' : undefined),
       showAgain: (status, refused) => {
         const { state, search, uploaded_by } = refused.typed;
         const address = createRunsAddress(state?.[0], search?.[0], uploaded_by?.[0]);
@@ -138,7 +138,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         states: RETRYABLE,
         empty: 'Select the runs to rerun.',
         act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
-        tell: (queued) => replyWithJson(202, { queued }),
+        replyToProgram: (queued) => replyWithJson(202, { queued }),
         title: (queued) => `${formatQuantity(queued, 'run is', 'runs are')} queued again`,
         lines: ['Existing results stay until new results replace them.'],
       }),
@@ -147,7 +147,7 @@ export function createPipelinePages(context: ProteomicsContext) {
         states: CANCELABLE,
         empty: 'Select the runs to cancel.',
         act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
-        tell: (done) => replyWithJson(202, done),
+        replyToProgram: (done) => replyWithJson(202, done),
         title: ({ canceled }) => `${formatQuantity(canceled, 'run is', 'runs are')} canceled`,
         lines: ['Runs in progress end within seconds.'],
       }),

@@ -124,14 +124,14 @@ describeWithDatabase('The steps of a tool', () => {
 
   describe('Successful steps of a tool', () => {
     let run = '';
-    const createFigure = (name: string) => getJson<Figure>(`/api/runs/${run}/figures/${name}`);
+    const readFigure = (name: string) => getJson<Figure>(`/api/runs/${run}/figures/${name}`);
     beforeAll(async () => {
       run = await startTestRun('measures');
       await waitForRun(run, ({ state }) => state === 'done');
     });
 
     it('produce a chromatogram of time and intensity', async () => {
-      expect(await createFigure('ms1_chromatogram')).toMatchObject({
+      expect(await readFigure('ms1_chromatogram')).toMatchObject({
         figure: 'ms1_chromatogram',
         kind: 'line',
         rows: [
@@ -142,7 +142,7 @@ describeWithDatabase('The steps of a tool', () => {
     });
 
     it('produce an empty box plot for a channel without values', async () => {
-      const { kind, rows } = await createFigure('protein_channels');
+      const { kind, rows } = await readFigure('protein_channels');
       expect([kind, rows.map(([, ...numbers]) => numbers)]).toEqual([
         'box',
         [

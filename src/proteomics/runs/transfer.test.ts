@@ -15,7 +15,7 @@ describeWithDatabase('A database after an export and import', () => {
 
   it('continues queued and running runs without the jobs of the original queue', async () => {
     const { pool } = place.database;
-    await (await startRunQueue(place.context, 1)).end(5_000);
+    await (await startRunQueue(place.context, 1)).stop(5_000);
     const [waiting, running] = [await place.addRun('good', 'waiting.raw'), await place.addRun('good', 'running.raw')];
     const elsewhere = { machine: 'another machine', pid: 1, began: '1' };
     await pool.query(`update proteomics_raw_files set state = 'running', attempt = 1, worker = $2 where uuid = $1`, [
@@ -28,7 +28,7 @@ describeWithDatabase('A database after an export and import', () => {
     await pool.query('drop schema pgboss cascade');
     const queue = await startRunQueue(place.context, 1);
     const ended = await Promise.all([waiting, running].map((uuid) => place.waitUntil(uuid, hasEnded)));
-    await queue.end(5_000);
+    await queue.stop(5_000);
     expect(ended.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(['done 1', 'done 2']);
   });
 });

@@ -46,7 +46,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     });
     return { status: answer.status, body: await readJson<Samples>(answer) };
   };
-  const listHalves = () =>
+  const createTwoGroupSheet = () =>
     formatSheet(
       ...server.seeded.runs.map((name, index) => createRow(`sample ${index}`, `${name}.raw`, index < 4 ? 'normal' : 'sick')),
     );
@@ -67,7 +67,7 @@ describeWithDatabase('The samples of a pipeline', () => {
   it.each(['../mine.sdrf.tsv', 'a\nb.sdrf.tsv', 'mine\u202evst.frds', '--mine.sdrf.tsv'])(
     'are rejected with the file name %j',
     async (name) => {
-      const { status } = await saveSamples(listHalves(), { file_name: name });
+      const { status } = await saveSamples(createTwoGroupSheet(), { file_name: name });
       expect([status, (await readSamples()).file_name]).toEqual([400, null]);
     },
   );
@@ -111,7 +111,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     ['a header without rows', formatSheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
   ])('remain unchanged if a new sheet is rejected because it has %s', async (_what, content, reason) => {
-    await saveSamples(listHalves());
+    await saveSamples(createTwoGroupSheet());
     const { status, body } = await saveSamples(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await readSamples()).rows).toHaveLength(8);
@@ -150,7 +150,7 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('filter the runs of plots and tables by group', async () => {
-    await saveSamples(listHalves());
+    await saveSamples(createTwoGroupSheet());
     const readRuns = async (operation: string, group: string) =>
       (
         await readJson<{ runs: { raw_file: string }[] }>(
@@ -192,9 +192,9 @@ describeWithDatabase('The samples of a pipeline', () => {
       const { runs } = await readJson<{ runs: object[] }>(server.read('trend', { ...METRIC, group: `disease=${disease}` }));
       return runs.length;
     };
-    await saveSamples(listHalves());
+    await saveSamples(createTwoGroupSheet());
     const before = [await countRuns('sick'), await countRuns('ill')];
-    await saveSamples(listHalves().replaceAll('sick', 'ill'));
+    await saveSamples(createTwoGroupSheet().replaceAll('sick', 'ill'));
     expect([before, [await countRuns('sick'), await countRuns('ill')]]).toEqual([
       [4, 0],
       [0, 4],
@@ -202,7 +202,7 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('color the trend, and the name of the group is shown at a point', async () => {
-    await saveSamples(listHalves());
+    await saveSamples(createTwoGroupSheet());
     const drawTrend = async (parameters: Record<string, string>) =>
       (await server.read('trend', { ...METRIC, format: 'svg', ...parameters })).text();
     const svg = await drawTrend({ color_by: 'disease' });
@@ -246,9 +246,9 @@ describeWithDatabase('The samples of a pipeline', () => {
       true,
       true,
     ]);
-    const nobody = await postForm({ content: listHalves(), user: '' });
+    const nobody = await postForm({ content: createTwoGroupSheet(), user: '' });
     expect([nobody.status, (await nobody.text()).includes('Choose your name, or enter your user UUID.')]).toEqual([400, true]);
-    const done = await postForm({ content: listHalves(), file_name: '', user: server.seeded.user });
+    const done = await postForm({ content: createTwoGroupSheet(), file_name: '', user: server.seeded.user });
     expect([done.status, done.headers.get('location')]).toEqual([
       ...[303, `/proteomics/projects/${server.seeded.project}/${server.seeded.pipeline}/samples`],
     ]);

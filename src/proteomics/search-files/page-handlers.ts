@@ -15,7 +15,7 @@ import type { Flash } from '../../web/replies/flash.ts';
 import { createAttachmentHeader, redirect, replyWithPage } from '../../web/replies/replies.ts';
 import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import { type ArrivedFile, type ReceivedParts, receiveParts, removeArrivedFiles } from '../../web/uploads/multipart.ts';
-import { toStorageError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { Person } from '../access/person.ts';
@@ -104,7 +104,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
         lines: [...(added.sequences === null ? [] : [`${formatNumber(added.sequences)} sequences.`]), 'New runs use it.'],
       });
     } catch (cause) {
-      const error = toStorageError(cause);
+      const error = convertToStorageError(cause);
       if (!(error instanceof AnswerableError) || !REFUSALS.has(error.status)) throw error;
       const searchFile = { kind: kind === 'template' ? 'template' : 'fasta', problem: error.message } as const;
       return renderAdminPipeline(context, call, error.status as 400 | 409 | 413 | 507, pipeline.uuid, { searchFile });

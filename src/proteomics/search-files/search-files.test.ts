@@ -266,7 +266,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
   });
 
   describe('Changed FASTA files and parameters', () => {
-    const listPath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
+    const getPagePath = (slug: string) => `/proteomics/projects/lung-cohort/${slug}`;
     const createTwoRuns = async () => {
       const made = await createPipeline('own');
       const runs = [await uploadRawFile(made.uuid, 'one.raw'), await uploadRawFile(made.uuid, 'two.raw')];
@@ -277,21 +277,23 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
 
     it('mark earlier runs as outdated, and one action reruns all of them', async () => {
       const { slug, runs } = await createTwoRuns();
-      expect((await readPage(listPath(slug))).split('earlier settings').length - 1).toBe(2);
+      expect((await readPage(getPagePath(slug))).split('earlier settings').length - 1).toBe(2);
       const form = new URLSearchParams({ user, all: 'on' });
-      expect(await sendForm(`${listPath(slug)}/retry`, form)).toMatchObject({ status: 303, location: listPath(slug) });
+      expect(await sendForm(`${getPagePath(slug)}/retry`, form)).toMatchObject({ status: 303, location: getPagePath(slug) });
       for (const run of runs) expect(await waitUntilEnded(run, 2)).toMatchObject({ searched_with: { fasta: { version: 1 } } });
-      expect(await readPage(listPath(slug))).not.toContain('earlier settings');
+      expect(await readPage(getPagePath(slug))).not.toContain('earlier settings');
     });
 
     it('can be applied to selected runs, and to all runs of a list', async () => {
       const { slug, runs } = await createTwoRuns();
       const ticked = new URLSearchParams({ user, runs: runs[0] as string });
-      expect((await sendForm(`${listPath(slug)}/retry`, ticked)).status).toBe(303);
+      expect((await sendForm(`${getPagePath(slug)}/retry`, ticked)).status).toBe(303);
       await waitUntilEnded(runs[0] as string, 2);
       expect(await readRun(runs[1] as string)).toMatchObject({ attempt: 1, state: 'done' });
       const found = new URLSearchParams({ user, all: 'on', search: 'two' });
-      expect(await sendForm(`${listPath(slug)}/retry`, found)).toMatchObject({ location: `${listPath(slug)}?search=two` });
+      expect(await sendForm(`${getPagePath(slug)}/retry`, found)).toMatchObject({
+        location: `${getPagePath(slug)}?search=two`,
+      });
       await waitUntilEnded(runs[1] as string, 2);
       expect((await readRun(runs[0] as string)).attempt).toBe(2);
     });
@@ -312,7 +314,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       for (const run of runs) expect(await readRun(run)).toMatchObject({ state: 'done', attempt: 1 });
       const form = new URLSearchParams({ user });
       for (const run of [...runs, elsewhere]) form.append('runs', run);
-      const page = await sendForm(`${listPath(slug)}/retry`, form);
+      const page = await sendForm(`${getPagePath(slug)}/retry`, form);
       expect([
         page.status,
         page.text.includes('No run was queued or canceled'),
@@ -328,10 +330,10 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await postJson('/api/retries', { pipeline: other.uuid, runs, user })).detail).toMatch(
         /^There is no run .* in this pipeline\.$/,
       );
-      expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
+      expect((await sendForm(`${getPagePath(slug)}/retry`, new URLSearchParams({ user }))).text).toContain(
         'Select the runs to rerun.',
       );
-      expect((await sendForm(`${listPath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
+      expect((await sendForm(`${getPagePath(slug)}/retry`, new URLSearchParams({ all: 'on' }))).text).toContain(
         'Choose your name, or enter your user UUID.',
       );
       expect((await readRun(runs[0] as string)).attempt).toBe(1);

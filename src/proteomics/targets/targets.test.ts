@@ -56,9 +56,9 @@ describeWithDatabase('Targets of a pipeline', () => {
     const answer = await fetch(`${lab.address}/api/qc/values?${query}`);
     return ((await answer.json()) as { metrics: Record<string, (number | null)[]> }).metrics;
   };
-  const createPage = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
+  const getPageUrl = () => `${lab.address}/proteomics/projects/${lab.project}/${lab.pipeline}/qc/targets`;
   const submitForm = (fields: Record<string, string>) =>
-    fetch(createPage(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
+    fetch(getPageUrl(), { method: 'POST', redirect: 'manual', body: new URLSearchParams({ user, ...fields }) });
 
   it('have values in existing runs and in later ones', async () => {
     expect((await setTargets([PEPTIDE])).status).toBe(200);
@@ -146,7 +146,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     for (const path of stored.filter((name) => name.endsWith('/evidence.txt')))
       await writeFile(join(dataDir, 'proteomics/results', path), Buffer.alloc(64));
     await setTargets([{ kind: 'peptide', name: 'LTILEELR' }]);
-    const readText = async () => (await fetch(createPage(), { headers: { accept: 'text/html' } })).text();
+    const readText = async () => (await fetch(getPageUrl(), { headers: { accept: 'text/html' } })).text();
     await expect.poll(readText).toContain('The results of 2 runs could not be read');
     expect(await readText()).not.toContain('still being read');
   });

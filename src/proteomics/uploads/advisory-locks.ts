@@ -53,7 +53,7 @@ export function createAdvisoryLocks(connect: Connect) {
 
   return {
     /** Acquires a lock whose name is unique to this process. After a lost connection, it is acquired again. */
-    async hold(name: string) {
+    async acquireOwnLock(name: string) {
       const isOpen = connection !== undefined;
       locked.add(name);
       const opened = await getLockConnection();
@@ -80,7 +80,7 @@ export function createAdvisoryLocks(connect: Connect) {
       await opened?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => undefined);
     },
     /** Closes the connection, which releases all locks. */
-    async end() {
+    async close() {
       hasEnded = true;
       await (await connection?.catch(() => undefined))?.finish();
     },

@@ -43,7 +43,7 @@ export function createUploadHandlers(context: ProteomicsContext, incoming: Incom
 
 async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller, fields: ReadonlyMap<string, string>) {
   const uuid = fields.get('pipeline') ?? '';
-  const caller = await access.enter(uuid);
+  const caller = await access.authorizePipeline(uuid);
   const found = await findPipelineByUuid(pool, uuid);
   requireUnarchived(found);
   return { caller, pipeline: found.pipeline };

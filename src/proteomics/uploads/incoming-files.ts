@@ -29,9 +29,9 @@ export function createIncomingFiles({ settings }: Pick<ProteomicsContext, 'setti
     /** @throws StorageFullError if there is not enough space */
     requireRoom: (bytes: number) => requireDiskSpace(folder, bytes),
     /** Acquires the lock that shows that this process is running. */
-    async begin() {
+    async lockProcess() {
       await mkdir(folder, { recursive: true });
-      await locks.hold(getLockName(process));
+      await locks.acquireOwnLock(getLockName(process));
     },
     /** Removes files of processes that have ended. */
     async sweep() {

@@ -12,7 +12,7 @@ import { openStoredFiles } from '../../files/open-files.ts';
 import { getOrAdd } from '../../memoize.ts';
 import { recheckAccessOfRequest } from '../../storage/current-request.ts';
 import { BlockWriter } from '../../web/uploads/block-writer.ts';
-import { toStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { getIncomingFolder } from '../places.ts';
 import type { AdvisoryLocks } from './advisory-locks.ts';
@@ -193,7 +193,7 @@ async function flushAndMeasure(path: string): Promise<number> {
     }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadGoneError();
-    throw toStorageError(cause);
+    throw convertToStorageError(cause);
   }
 }
 

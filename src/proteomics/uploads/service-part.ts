@@ -42,16 +42,16 @@ export function createUploadsPart(context: ProteomicsContext) {
     /** Runs at startup and every hour. */
     sweep: createJobWork(REMOVE_EXPIRED_UPLOADS, sweepAllUploads),
     /** Acquires the lock that shows that this process is running. */
-    async begin() {
-      await incoming.begin();
+    async start() {
+      await incoming.lockProcess();
       // The job may run on another machine, so this machine's folder is cleaned at startup.
       await sweepAllUploads();
     },
     /** Waits for running uploads, at most `timeoutMs`. */
-    async end(timeoutMs: number) {
+    async stop(timeoutMs: number) {
       // The locks end with the connection. Then other processes would remove the files of running uploads.
       await Promise.race([Promise.allSettled(running), pause(timeoutMs, undefined, { ref: false })]);
-      await locks.end();
+      await locks.close();
     },
   };
 }
@@ -128,7 +128,11 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
       requireTusVersion(request);
       const metadata = String(request.headers['upload-metadata']);
       const fields = parseMetadata(metadata);
-      const userUuid = findSigner(await access.enter(fields.pipelineUuid), fields.userUuid, 'Upload-Metadata: user');
+      const userUuid = findSigner(
+        await access.authorizePipeline(fields.pipelineUuid),
+        fields.userUuid,
+        'Upload-Metadata: user',
+      );
       const wanted = { ...fields, userUuid, size: getNumberHeader(request, 'upload-length'), metadata };
       const progress = await uploads.begin(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;

@@ -11,7 +11,7 @@ import { runInTransaction } from '../../storage/run-in-transaction.ts';
 import { isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { drizzle, eq } from '../../storage/transaction.ts';
 import type { ArrivedFile } from '../../web/uploads/multipart.ts';
-import { toStorageError } from '../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import { queueMeasuring } from '../acquisition/acquisition-work.ts';
 import { isArchive, requireOneRun } from '../acquisition/archive-check.ts';
 import { describeExtensions, recognizeRawData } from '../acquisition/raw-data-kind.ts';
@@ -55,8 +55,8 @@ export async function storeRawFile(
   await content.read((path) => requireOneRun(path, file.name));
   await requireVirusFreeFile(context, file.name, content.whole);
   if (!(await isKnownRawFile(pool, file, destination)))
-    await content.placeAhead().catch((error: unknown) => {
-      throw toStorageError(error);
+    await content.placeBeforeTransaction().catch((error: unknown) => {
+      throw convertToStorageError(error);
     });
   const placed = [content.uuid];
   try {
@@ -64,7 +64,7 @@ export async function storeRawFile(
       const { uuid, isNew } = await claimName(client, content.uuid, file, destination);
       if (isNew) {
         placed.push(uuid);
-        await content.placeFor(client, uuid);
+        await content.placeInTransaction(client, uuid);
         await queueNewRun(client, uuid, destination);
         await queueMeasuring(client, { uuid, name: file.name }, await content.readBeginning());
       }
@@ -78,7 +78,7 @@ export async function storeRawFile(
   } catch (error) {
     // After an outage, the transaction may have been committed. The cleanup later removes content that is not used.
     if (!isDatabaseOutage(error)) await content.removeFiles(placed).catch(() => undefined);
-    throw toStorageError(error);
+    throw convertToStorageError(error);
   }
 }
 
@@ -108,12 +108,12 @@ function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: Arriv
       const first = isInPlace ? await files.open(getKey(uuid), range) : createReadStream(file.path, range);
       return buffer(first);
     },
-    async placeAhead(): Promise<void> {
+    async placeBeforeTransaction(): Promise<void> {
       if (isPlaced) return;
       await incoming.placeLocked(uuid, () => placeFile(uuid));
       isPlaced = true;
     },
-    async placeFor(client: pg.PoolClient, owner: string): Promise<void> {
+    async placeInTransaction(client: pg.PoolClient, owner: string): Promise<void> {
       if (!isPlaced || owner !== uuid) {
         await placeFile(owner);
         return;

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { AnswerableError, BadRequestError, NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import { abortAtClose } from '../../tasks/task-runner.ts';
 import { pipeBody } from '../../web/read-through.ts';
-import { CutOffError, toStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
+import { CutOffError, convertToStorageError, UploadTooLargeError } from '../../web/uploads/refusals.ts';
 import { type Arrivals, type ArrivalWriter, UploadGoneError } from './arrivals.ts';
 import { ExcessBytesError } from './refusals.ts';
 import { deleteUpload, type NewUpload, readUpload, storeUpload, type UploadRecord } from './store.ts';
@@ -106,7 +106,7 @@ class ArrivingFileStore extends DataStore {
     try {
       await writeBody(request, target, most, (letGo) => this.letGo.set(id, letGo));
     } catch (error) {
-      const refusal = error instanceof AnswerableError ? error : toStorageError(error);
+      const refusal = error instanceof AnswerableError ? error : convertToStorageError(error);
       serving.writeFailure = refusal;
       throw refusal;
     } finally {

@@ -30,21 +30,21 @@ describeWithDatabase('The upload page without scripts', () => {
     for (const file of await listProteomicsFiles(folder)) await rm(join(folder, file));
   });
   const sendForm = (parts: Parts) => sendParts(site.address, PAGE, parts, 'text/html');
-  const createUser = (): Parts[number] => ['user', site.user];
-  const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
+  const createUserPart = (): Parts[number] => ['user', site.user];
+  const createFilePart = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
   const listStored = async () =>
     ((await site.server.database?.pool.query('select name from proteomics_raw_files order by name'))?.rows ?? []).map(
       ({ name }) => name,
     );
 
   it('stores several files, and redirects to the runs', async () => {
-    const { status, headers } = await sendForm([createUser(), createFile('a.raw'), createFile('b.raw', 'others')]);
+    const { status, headers } = await sendForm([createUserPart(), createFilePart('a.raw'), createFilePart('b.raw', 'others')]);
     expect([status, headers.get('location')]).toEqual([303, '/proteomics/projects/lung-cohort/tmt11-quality']);
     expect(await listStored()).toEqual(['a.raw', 'b.raw']);
   });
 
   it('remembers the user, and shows the name instead of the UUID', async () => {
-    const { headers } = await sendForm([createUser(), createFile('a.raw')]);
+    const { headers } = await sendForm([createUserPart(), createFilePart('a.raw')]);
     const cookie = headers.getSetCookie().find((one) => one.startsWith('proteomics_user=')) ?? '';
     const page = await fetch(`${site.address}${PAGE}`, { headers: { Cookie: cookie.split(';')[0] ?? '' } });
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
@@ -80,12 +80,12 @@ describeWithDatabase('The upload page without scripts', () => {
   it('stores valid files if one is rejected, shows each result, and returns the status of the first error', async () => {
     await uploadRawFile(site, 'taken.raw', 'first');
     const { status, body } = await sendForm([
-      createUser(),
-      createFile('a.raw'),
-      createFile('large.raw', 'x'.repeat(1001)),
-      createFile('taken.raw', 'second'),
-      createFile('b.txt'),
-      createFile('c.raw'),
+      createUserPart(),
+      createFilePart('a.raw'),
+      createFilePart('large.raw', 'x'.repeat(1001)),
+      createFilePart('taken.raw', 'second'),
+      createFilePart('b.txt'),
+      createFilePart('c.raw'),
     ]);
     expect(status).toBe(413);
     const outcomes = ['larger than the 1000 bytes', 'already exists in this pipeline', 'does not end in .raw'];
@@ -94,12 +94,12 @@ describeWithDatabase('The upload page without scripts', () => {
   });
 
   it.each([
-    ['no file was chosen', () => [createUser(), createFile('', '')] as Parts, 400, 'must be a file with a name'],
-    ['the user is missing', () => [createFile('a.raw')] as Parts, 400, 'Choose your name, or enter your user UUID.'],
-    ['the user is malformed', () => [['user', 'me'], createFile('a.raw')] as Parts, 400, 'This is not a UUID.'],
+    ['no file was chosen', () => [createUserPart(), createFilePart('', '')] as Parts, 400, 'must be a file with a name'],
+    ['the user is missing', () => [createFilePart('a.raw')] as Parts, 400, 'Choose your name, or enter your user UUID.'],
+    ['the user is malformed', () => [['user', 'me'], createFilePart('a.raw')] as Parts, 400, 'This is not a UUID.'],
     [
       'no user has the UUID',
-      () => [['user', '00000000-0000-4000-8000-000000000000'], createFile('a.raw')] as Parts,
+      () => [['user', '00000000-0000-4000-8000-000000000000'], createFilePart('a.raw')] as Parts,
       404,
       'No user has this UUID.',
     ],
@@ -114,12 +114,12 @@ describeWithDatabase('The upload page without scripts', () => {
   });
 
   it('keeps an invalid UUID in the field', async () => {
-    const { body } = await sendForm([['user', 'my"uuid'], createFile('a.raw')]);
+    const { body } = await sendForm([['user', 'my"uuid'], createFilePart('a.raw')]);
     expect(String(body.text)).toContain('value="my&quot;uuid"');
   });
 
   it('returns 404 for an unknown pipeline', async () => {
-    const parts: Parts = [createUser(), createFile('a.raw')];
+    const parts: Parts = [createUserPart(), createFilePart('a.raw')];
     expect((await sendParts(site.address, PAGE.replace('tmt11', 'tmt10'), parts, 'text/html')).status).toBe(404);
   });
 });

@@ -39,9 +39,9 @@ describeWithDatabase('POST /api/upload/raw', () => {
   const readRows = async () => (await site.server.database?.pool.query('select name from proteomics_raw_files'))?.rows ?? [];
   const expectNothing = async () => expect([await readRows(), await listProteomicsFiles(folder)]).toEqual([[], []]);
   const sendUpload = (parts: Parts) => sendParts(site.address, '/api/upload/raw', parts);
-  const createFile = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
-  const createPipeline = (): Parts[number] => ['pipeline', site.pipeline];
-  const createUser = (): Parts[number] => ['user', site.user];
+  const createFilePart = (name: string, content = 'spectra'): Parts[number] => ['orig_file', [name, content]];
+  const createPipelinePart = (): Parts[number] => ['pipeline', site.pipeline];
+  const createUserPart = (): Parts[number] => ['user', site.user];
 
   it('returns the record of a new file', async () => {
     const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
@@ -70,7 +70,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   it('accepts the fields pipeline and user after the file', async () => {
-    expect((await sendUpload([createFile('run.raw'), createUser(), createPipeline()])).status).toBe(201);
+    expect((await sendUpload([createFilePart('run.raw'), createUserPart(), createPipelinePart()])).status).toBe(201);
   });
 
   it('returns the existing record for the same name and content', async () => {
@@ -156,7 +156,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
 
   it('accepts quotation marks as browsers encode them', async () => {
     const form = new FormData();
-    for (const [name, value] of [createPipeline(), createUser()]) form.set(name, String(value));
+    for (const [name, value] of [createPipelinePart(), createUserPart()]) form.set(name, String(value));
     form.set('orig_file', new File(['spectra'], 'the "good" column.raw'));
     const answer = await fetch(`${site.address}/api/upload/raw`, { method: 'POST', body: form });
     expect([answer.status, ((await answer.json()) as { orig_file: string }).orig_file]).toEqual([201, 'the "good" column.raw']);
@@ -173,58 +173,83 @@ describeWithDatabase('POST /api/upload/raw', () => {
   });
 
   const refusals: [string, () => Parts, number, RegExp][] = [
-    ['an empty file', () => [createPipeline(), createUser(), createFile('run.raw', '')], 400, /orig_file is empty/],
-    ['no file', () => [createPipeline(), createUser()], 400, /orig_file is missing/],
+    ['an empty file', () => [createPipelinePart(), createUserPart(), createFilePart('run.raw', '')], 400, /orig_file is empty/],
+    ['no file', () => [createPipelinePart(), createUserPart()], 400, /orig_file is missing/],
     [
       'a file without a name',
-      () => [createPipeline(), createUser(), createFile('', 'x')],
+      () => [createPipelinePart(), createUserPart(), createFilePart('', 'x')],
       400,
       /orig_file must be a file with a name/,
     ],
-    ['text instead of the file', () => [createPipeline(), createUser(), ['orig_file', 'spectra']], 400, /file with a name/],
+    [
+      'text instead of the file',
+      () => [createPipelinePart(), createUserPart(), ['orig_file', 'spectra']],
+      400,
+      /file with a name/,
+    ],
     [
       'two files',
-      () => [createPipeline(), createUser(), createFile('a.raw'), createFile('b.raw')],
+      () => [createPipelinePart(), createUserPart(), createFilePart('a.raw'), createFilePart('b.raw')],
       400,
       /orig_file must be one file/,
     ],
-    ['a file under another name', () => [createPipeline(), createUser(), ['file', ['a.raw', 'x']]], 400, /"file" is not known/],
-    ['an unknown field', () => [createPipeline(), createUser(), ['x', '1'], createFile('a.raw')], 400, /"x" is not known/],
-    ['no pipeline', () => [createUser(), createFile('a.raw')], 400, /pipeline is required\. POST \/api\/mq\/pipelines lists/],
+    [
+      'a file under another name',
+      () => [createPipelinePart(), createUserPart(), ['file', ['a.raw', 'x']]],
+      400,
+      /"file" is not known/,
+    ],
+    [
+      'an unknown field',
+      () => [createPipelinePart(), createUserPart(), ['x', '1'], createFilePart('a.raw')],
+      400,
+      /"x" is not known/,
+    ],
+    [
+      'no pipeline',
+      () => [createUserPart(), createFilePart('a.raw')],
+      400,
+      /pipeline is required\. POST \/api\/mq\/pipelines lists/,
+    ],
     [
       'no user',
-      () => [createPipeline(), createFile('a.raw')],
+      () => [createPipelinePart(), createFilePart('a.raw')],
       400,
       /user is required\. Ask an administrator for your user UUID/,
     ],
     [
       'two pipelines',
-      () => [createPipeline(), createPipeline(), createUser(), createFile('a.raw')],
+      () => [createPipelinePart(), createPipelinePart(), createUserPart(), createFilePart('a.raw')],
       400,
       /pipeline must occur once/,
     ],
     [
       'a malformed pipeline',
-      () => [['pipeline', 'x'], createUser(), createFile('a.raw')],
+      () => [['pipeline', 'x'], createUserPart(), createFilePart('a.raw')],
       400,
       /pipeline must be a UUID\. POST \/api\/mq\/pipelines lists/,
     ],
     [
       'a malformed user after the file',
-      () => [createPipeline(), createFile('a.raw'), ['user', 'x']],
+      () => [createPipelinePart(), createFilePart('a.raw'), ['user', 'x']],
       400,
       /user must be a UUID/,
     ],
-    ['an unknown pipeline', () => [['pipeline', NOBODY], createUser(), createFile('a.raw')], 404, /There is no pipeline/],
+    [
+      'an unknown pipeline',
+      () => [['pipeline', NOBODY], createUserPart(), createFilePart('a.raw')],
+      404,
+      /There is no pipeline/,
+    ],
     [
       'an unknown user after the file',
-      () => [createPipeline(), createFile('a.raw'), ['user', NOBODY]],
+      () => [createPipelinePart(), createFilePart('a.raw'), ['user', NOBODY]],
       404,
       /There is no user/,
     ],
     [
       'a file that is too large',
-      () => [createPipeline(), createUser(), createFile('a.raw', 'x'.repeat(100_001))],
+      () => [createPipelinePart(), createUserPart(), createFilePart('a.raw', 'x'.repeat(100_001))],
       413,
       /100000 bytes/,
     ],

@@ -37,7 +37,7 @@ function getPages(documents: ReadonlyMap<string, ContractDocument>) {
   });
   const getHtml = (reply: unknown) => (reply as { content: string }).content;
   return {
-    one: (operation: string) => getHtml(handlers.showOperation({ path: { operation } } as never)),
+    renderOperation: (operation: string) => getHtml(handlers.showOperation({ path: { operation } } as never)),
     all: (q?: string) => getHtml(handlers.listOperations({ query: { q } } as never)),
   };
 }
@@ -46,24 +46,24 @@ const pages = getPages(new Map([['toy', toy]]));
 
 describe('The page of an operation', () => {
   it('shows a deprecation with its end date and successor', () => {
-    const html = pages.one('getOld');
+    const html = pages.renderOperation('getOld');
     expect(html).toMatch(/Deprecated since[\s\S]*2026-03-01[\s\S]*2027-03-01[\s\S]*href="\/reference\/getNew"/);
   });
 
   it('shows no deprecation of an operation that is not deprecated', () => {
-    expect(pages.one('getNew')).not.toContain('Deprecated');
+    expect(pages.renderOperation('getNew')).not.toContain('Deprecated');
   });
 
   it('escapes markup in the contract', () => {
-    expect(pages.one('getOld')).not.toMatch(/<i>|<b>/);
+    expect(pages.renderOperation('getOld')).not.toMatch(/<i>|<b>/);
   });
 
   it('shows the URL of the server that serves it', () => {
-    expect(pages.one('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
+    expect(pages.renderOperation('getNew')).toContain('curl &#39;http://localhost:8124/new&#39;');
   });
 
   it('returns 404 for an unknown operation', () => {
-    expect(() => pages.one('getNothing')).toThrow('No such operation: getNothing');
+    expect(() => pages.renderOperation('getNothing')).toThrow('No such operation: getNothing');
   });
 
   it('shows every documented response of every operation of this server', () => {

@@ -57,7 +57,7 @@ export function formatTagTitle(tag: string): string {
 }
 
 /** Returns whether an operation is only useful in browsers: it has no request or response body for programs. */
-function isForPeople({ answers, bodies }: Described): boolean {
+function isPageOnly({ answers, bodies }: Described): boolean {
   const types = answers.filter(({ status }) => status < 400).flatMap(({ media }) => media.map(({ type }) => type));
   const isPage = types.every((type) => type === 'text/html');
   const isEmpty = types.length === 0 && !answers.some(({ status }) => status >= 300 && status < 400);
@@ -77,7 +77,7 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
   const { document } = operations[0] as Described;
   const title = getApiTitle(api, document.info.title);
   // Readers of this list write programs, so operations of pages come last.
-  const byTag = Map.groupBy(operations, (one) => (isForPeople(one) ? PAGES : one.tag));
+  const byTag = Map.groupBy(operations, (one) => (isPageOnly(one) ? PAGES : one.tag));
   const pages = byTag.get(PAGES);
   byTag.delete(PAGES);
   const tags = [...byTag, ...(pages === undefined ? [] : [[PAGES, pages] as const])].map(([name, ofTag]) => {

@@ -165,7 +165,7 @@ async function findOrStartServer(
       await sleep(50);
     } else {
       const outcome =
-        note.status === 'ready' ? await adoptRunningServer(cluster, note) : { problem: `PostgreSQL is ${note.status}` };
+        note.status === 'ready' ? await connectToRunningServer(cluster, note) : { problem: `PostgreSQL is ${note.status}` };
       if ('pid' in outcome) return outcome;
       lastProblem = outcome.problem;
       if (waited > 5_000 && note.status === 'ready' && isUnreachable(outcome.problem)) throw createUnreachableError(note);
@@ -179,7 +179,7 @@ interface UnansweredServer {
   problem: unknown;
 }
 
-async function adoptRunningServer(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | UnansweredServer> {
+async function connectToRunningServer(cluster: Cluster, note: PostmasterNote): Promise<RunningServer | UnansweredServer> {
   if (!isSafeSocketDirectory(note.socketDirectory, cluster.runAs)) return { problem: { code: 'ENOENT' } };
   try {
     await ensureDatabase(note.socketDirectory);
@@ -235,7 +235,7 @@ async function startPostgres(
     if (Date.now() - began > recoveryTimeoutMs) return { problem: 'PostgreSQL is still recovering' };
     const note = readPostmasterFile(files);
     if (note?.pid === child.pid && note?.status === 'ready') {
-      const outcome = await adoptRunningServer(cluster, note);
+      const outcome = await connectToRunningServer(cluster, note);
       return 'pid' in outcome ? { ...outcome, adopted: false } : outcome;
     }
     await sleep(4);

@@ -12,7 +12,7 @@ const { createDirectory, tearDown } = createTestDirectories();
 afterAll(tearDown);
 
 /** Returns whether a different server responds. */
-function isBack(dataDir: string, before: number | undefined): boolean {
+function hasNewServer(dataDir: string, before: number | undefined): boolean {
   const note = readPostmasterFile(getClusterPath(dataDir));
   return note?.status === 'ready' && note.pid !== before;
 }
@@ -29,7 +29,7 @@ describeWithEmbedded('A lost embedded server', () => {
     process.kill(first as number, 'SIGKILL');
     await vi.waitFor(() => expect(lines).toEqual([expect.stringMatching(/there is no database in/)]), { timeout: 60_000 });
     renameSync(join(dataDir, 'aside'), getClusterPath(dataDir));
-    await vi.waitUntil(() => isBack(dataDir, first), { timeout: 60_000 });
+    await vi.waitUntil(() => hasNewServer(dataDir, first), { timeout: 60_000 });
     expect(lines).toHaveLength(1);
     await database.close();
   });
@@ -40,7 +40,7 @@ describeWithEmbedded('A lost embedded server', () => {
     for (let loss = 0; loss < 8; loss += 1) {
       const before = readPostmasterFile(getClusterPath(dataDir))?.pid;
       killServer(dataDir);
-      await vi.waitUntil(() => isBack(dataDir, before), { timeout: 60_000 });
+      await vi.waitUntil(() => hasNewServer(dataDir, before), { timeout: 60_000 });
     }
     await database.close();
   });

@@ -18,12 +18,12 @@ const fileName = 'in-use-by';
 function identifyEnvironment(): string {
   return [
     hostname(),
-    readOrDash(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
-    readOrDash(() => readlinkSync('/proc/self/ns/pid')),
+    readOrReturnDash(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    readOrReturnDash(() => readlinkSync('/proc/self/ns/pid')),
   ].join(' ');
 }
 
-function readOrDash(read: () => string): string {
+function readOrReturnDash(read: () => string): string {
   try {
     return read();
   } catch {
@@ -55,7 +55,7 @@ export async function requireUnusedFiles(home: string, log: StorageLog, interval
   const path = join(home, fileName);
   const first = readLastHeartbeat(path);
   if (first === undefined || Math.abs(Date.now() - first) > 3 * interval) return;
-  if (readOrDash(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
+  if (readOrReturnDash(() => readFileSync(path, 'utf8').trim()) === identifyEnvironment()) return;
   log.info({ directory: home }, 'watching whether another container or machine still uses the database');
   const deadline = Date.now() + 2.5 * interval;
   while (Date.now() < deadline) {

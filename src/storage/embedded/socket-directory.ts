@@ -22,7 +22,7 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
   const path = join(parent, name);
   try {
     mkdirSync(path, { mode: 0o700 });
-    claimFolder(path, runAs);
+    restrictFolder(path, runAs);
     return path;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -30,11 +30,11 @@ export function prepareSocketDirectory(realCluster: string, runAs: RunAs | undef
   if (isSafeSocketDirectory(path, runAs)) return path;
   // Another user owns this name. A random name cannot be occupied in advance, and other processes read it from postmaster.pid.
   const random = mkdtempSync(join(parent, 'concordat-'));
-  claimFolder(random, runAs);
+  restrictFolder(random, runAs);
   return random;
 }
 
-function claimFolder(path: string, runAs: RunAs | undefined): void {
+function restrictFolder(path: string, runAs: RunAs | undefined): void {
   chmodSync(path, 0o700);
   changeOwner(runAs, path);
 }

@@ -56,24 +56,24 @@ describe('A local request', () => {
 });
 
 describe('A trusted request', () => {
-  const createPage = (headers: Record<string, string>) => explainUntrustedRequest(local, createRequest(headers));
+  const explainRequest = (headers: Record<string, string>) => explainUntrustedRequest(local, createRequest(headers));
 
   it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
     expect(
-      createPage({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' }),
+      explainRequest({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' }),
     ).toBe(undefined);
-    expect(createPage({ 'sec-fetch-site': 'cross-site', referer: 'https://wiki.example.org/' })).toBe(undefined);
+    expect(explainRequest({ 'sec-fetch-site': 'cross-site', referer: 'https://wiki.example.org/' })).toBe(undefined);
   });
 
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
   ])('is not recognized if the host name of its page indicates a proxy: %j', (headers) => {
-    expect(createPage(headers)).toContain('a proxy is in between');
+    expect(explainRequest(headers)).toContain('a proxy is in between');
   });
 
   it('is not recognized if it names another host', () => {
-    expect(createPage({ host: 'rebound.example.org' })).toBe('the request names another host');
+    expect(explainRequest({ host: 'rebound.example.org' })).toBe('the request names another host');
   });
 });
 

@@ -28,24 +28,24 @@ export type PersonOf = () => Promise<string | undefined>;
 
 /** A reserved action within a limit. The first call decides whether it is counted. */
 export interface Reservation {
-  use(): void;
+  confirm(): void;
   release(): void;
   isDecided(): boolean;
 }
 
 export interface RateLimiter {
   /** Counts an action of a client; above the limit of the address, of the user. @throws TooManyRequestsError */
-  take(client: LimitedClient, personOf?: PersonOf): Promise<void>;
+  consume(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Counts an action within the limit, or resolves with false. */
-  takeIfLeft(client: LimitedClient): Promise<boolean>;
+  tryConsume(client: LimitedClient): Promise<boolean>;
   /** Reserves an action before its outcome is known. Waits for other reservations. @throws TooManyRequestsError */
-  hold(client: LimitedClient): Promise<Reservation>;
+  reserve(client: LimitedClient): Promise<Reservation>;
 }
 
 const NO_LIMIT: RateLimiter = {
-  take: async () => undefined,
-  takeIfLeft: async () => true,
-  hold: async () => ({ use: () => undefined, release: () => undefined, isDecided: () => true }),
+  consume: async () => undefined,
+  tryConsume: async () => true,
+  reserve: async () => ({ confirm: () => undefined, release: () => undefined, isDecided: () => true }),
 };
 
 /** Creates a limit for each client and minute; 0 means no limit. */
@@ -60,7 +60,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
   const consumePoint = (counts: RateLimiterMemory, key: string) =>
     counts.consume(key).then(() => undefined, requireLimiterResult);
   return {
-    async take(client, personOf) {
+    async consume(client, personOf) {
       const counts = chooseCounts(client);
       const refused = await consumePoint(counts, client.key);
       if (refused === undefined) return;
@@ -69,8 +69,8 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       const ofPerson = await consumePoint(own, `person ${person}`);
       if (ofPerson !== undefined) throw createLimitError(own, ofPerson);
     },
-    takeIfLeft: async (client) => (await consumePoint(chooseCounts(client), client.key)) === undefined,
-    async hold(client) {
+    tryConsume: async (client) => (await consumePoint(chooseCounts(client), client.key)) === undefined,
+    async reserve(client) {
       const counts = chooseCounts(client);
       const key = `${client.isShared} ${client.key}`;
       for (;;) {
@@ -103,7 +103,7 @@ export function createRateLimiter(policy: string, most: number): RateLimiter {
       // The waiting requests check the limit again.
       for (const resume of places.waiting.splice(0)) resume();
     };
-    return { use: () => finishReservation(true), release: () => finishReservation(false), isDecided: () => isDecided };
+    return { confirm: () => finishReservation(true), release: () => finishReservation(false), isDecided: () => isDecided };
   }
 }
 
@@ -148,7 +148,7 @@ export function createConnectionCounts(what: string, most: number) {
   };
   return {
     /** Counts an item until one of `open` closes; above the address limit, for the user. @throws TooManyConnectionsError */
-    async take({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
+    async countItem({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;
       if ((counts.get(key) ?? 0) < mostOfAddress) {

@@ -26,7 +26,7 @@ export interface RequestLimits {
   /** Checks the limits. Must run before all expensive work. */
   readonly middleware: RequestHandler;
   /** Counts a cheap request. Resolves with false if the limit is exceeded; undefined without limits. */
-  takeCheap(request: IncomingMessage): Promise<boolean> | undefined;
+  countCheapRequest(request: IncomingMessage): Promise<boolean> | undefined;
   getConnectionLimits(request: IncomingMessage): ConnectionLimits;
 }
 
@@ -69,7 +69,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
   const validTokens = createValidTokens();
 
   async function reserveAttempt(client: LimitedClient, socket: Duplex, limiter = refusals): Promise<Reservation> {
-    const attempt = await limiter.hold(client);
+    const attempt = await limiter.reserve(client);
     releaseWithSocket(socket, attempt);
     return attempt;
   }
@@ -85,7 +85,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     } catch (error) {
       const isProven = proofOf?.(request);
       if (isProven === undefined) throw error;
-      await requests.take(client);
+      await requests.consume(client);
       if (!(await isProven())) throw error;
       return reserveAttempt(client, socket, provenRefusals);
     }
@@ -115,9 +115,9 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     const identifyPerson = () => personOf(request);
     const isHealth = HEALTH.has(path);
     // Limits open responses, because a client that does not read its responses occupies memory and files.
-    if (!isHealth) await running.take(client, identifyPerson, response, request.socket);
+    if (!isHealth) await running.countItem(client, identifyPerson, response, request.socket);
     const isCheap = isHealth || path.startsWith('/assets/');
-    if (isCheap && (await cheap.takeIfLeft(client))) return;
+    if (isCheap && (await cheap.tryConsume(client))) return;
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '');
     const isLogin = LOGINS.has(`${method} ${path}`);
     const isAttempt = !isCheap && (isLogin || hasToken(request));
@@ -130,12 +130,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
         const isWrong = response.statusCode === 401 || (isLogin && response.statusCode === 403);
         if (!isWrong) return attempt?.release();
         validTokens.remove(client, request);
-        attempt?.use();
+        attempt?.confirm();
       });
     }
-    if (isLogin) await logins.take(client);
-    await requests.take(client, identifyPerson);
-    if (!SAFE.has(method)) await changes.take(client, identifyPerson);
+    if (isLogin) await logins.consume(client);
+    await requests.consume(client, identifyPerson);
+    if (!SAFE.has(method)) await changes.consume(client, identifyPerson);
   }
 
   return {
@@ -144,9 +144,9 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       if (client === undefined) next();
       else limitRequest(client, request, response, request.path).then(() => next(), next);
     },
-    takeCheap(request) {
+    countCheapRequest(request) {
       const client = clientOf(request);
-      return client && cheap.takeIfLeft(client);
+      return client && cheap.tryConsume(client);
     },
     getConnectionLimits(request) {
       const client = clientOf(request);
@@ -160,12 +160,12 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
       return {
         async enter(socket: Duplex) {
           if (hasToken(request)) attempt = await reserveForToken(client, request, socket);
-          await requests.take(client, identifyPerson);
-          await connections.take(client, identifyPerson, socket);
+          await requests.consume(client, identifyPerson);
+          await connections.countItem(client, identifyPerson, socket);
         },
         accepted: () => attempt?.release(),
-        refused: () => attempt?.use(),
-        change: () => changes.take(client, identifyPerson),
+        refused: () => attempt?.confirm(),
+        change: () => changes.consume(client, identifyPerson),
       };
     },
   };

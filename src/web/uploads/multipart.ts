@@ -9,7 +9,7 @@ import { AnswerableError, BadRequestError, StorageFullError } from '../../contra
 import { recheckAccessOfRequest } from '../../storage/current-request.ts';
 import { pipeBody } from '../read-through.ts';
 import { BlockWriter } from './block-writer.ts';
-import { CutOffError, toStorageError, UploadTooLargeError } from './refusals.ts';
+import { CutOffError, convertToStorageError, UploadTooLargeError } from './refusals.ts';
 
 /** A complete local file, which the receiver may move. It is flushed, unless it is temporary. */
 export interface ArrivedFile {
@@ -130,7 +130,7 @@ export async function receiveParts(
         files[place] = file;
       },
       (cause: unknown) => {
-        const error = toStorageError(cause);
+        const error = convertToStorageError(cause);
         const isOfThisFile = error instanceof AnswerableError && error.status !== 507;
         if (expected.allOrNothing || !isOfThisFile) stopParsing(error);
         else {

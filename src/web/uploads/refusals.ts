@@ -15,6 +15,6 @@ export class CutOffError extends BadRequestError {
 }
 
 /** Converts an error of file system or database to its HTTP error; returns other errors unchanged. */
-export function toStorageError(error: unknown): unknown {
+export function convertToStorageError(error: unknown): unknown {
   return isStorageFullError(error) ? new StorageFullError({ cause: error }) : error;
 }

@@ -247,18 +247,18 @@ function groupAnalyses(files: readonly FolderFile[], inspected: ReadonlyMap<Fold
   const tables = files.filter((file) => inspected.get(file)?.reason === '');
   const findTop = (folders: readonly string[]) =>
     folders.map((_one, depth) => folders.slice(0, depth + 1).join('/')).find((one) => tops.has(one));
-  const isOfDiaNn = (file: FolderFile) => OF_DIA_NN.test(file.path.at(-2) ?? '');
-  const searched = tables.filter(isOfDiaNn).map(({ path }) => path.slice(0, -2));
+  const isDiannFile = (file: FolderFile) => OF_DIA_NN.test(file.path.at(-2) ?? '');
+  const searched = tables.filter(isDiannFile).map(({ path }) => path.slice(0, -2));
   const byFolder = new Map<string, FolderFile[]>();
   for (const file of tables) {
     const folders = getFolders(file);
     // FragPipe's list also contains the runs that DIA-NN quantified.
     const quantified = LIST_OF_RUNS.test(getFileName(file))
-      ? tables.find((one) => isOfDiaNn(one) && one.path.slice(0, -2).join('/') === folders.join('/'))
+      ? tables.find((one) => isDiannFile(one) && one.path.slice(0, -2).join('/') === folders.join('/'))
       : undefined;
-    const isSearch = !isOfDiaNn(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name));
+    const isSearch = !isDiannFile(file) && searched.some((above) => above.every((name, depth) => folders[depth] === name));
     if (isSearch && quantified === undefined) continue;
-    const own = (isOfDiaNn(file) ? undefined : findTop(folders)) ?? folders.join('/');
+    const own = (isDiannFile(file) ? undefined : findTop(folders)) ?? folders.join('/');
     const folder = quantified === undefined ? own : getFolders(quantified).join('/');
     byFolder.set(folder, [...(byFolder.get(folder) ?? []), file]);
   }

@@ -32,13 +32,13 @@ function scrollIntoStrip(link: HTMLAnchorElement): void {
 }
 
 // The browser would scroll to the fragment, and hide a message above the part.
-function showAtTop(): void {
+function showPanelAtTop(): void {
   showPanel();
   scrollTo(0, 0);
 }
 
 tabs.classList.add('is-on');
-addEventListener('hashchange', showAtTop);
+addEventListener('hashchange', showPanelAtTop);
 addEventListener('load', () => {
   if (document.getElementById('result') !== null) scrollTo(0, 0);
 });

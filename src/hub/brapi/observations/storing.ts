@@ -9,7 +9,7 @@ import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubActor } from '../../actor.ts';
 import { findTextProblem } from '../../channel/chat-entry.ts';
 import type { HubContext } from '../../context.ts';
-import { countChange } from '../../saving/count-change.ts';
+import { incrementChangeCount } from '../../saving/count-change.ts';
 import { type BrapiRow, readVisibleEntities } from '../entity-pages.ts';
 import type { BrapiObjects } from '../members.ts';
 import { findValueProblem, parseScale } from '../scale.ts';
@@ -134,7 +134,7 @@ export async function insertObservations(
     'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
   );
   const inserted = rowCount ?? 0;
-  if (inserted > 0) await countChange(client, projects);
+  if (inserted > 0) await incrementChangeCount(client, projects);
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
@@ -233,7 +233,7 @@ export function changeObservations<T>(
           updatedAt: getExcludedColumn('updated_at'),
         },
       });
-    await countChange(client, [...new Set(rows.map(({ projectId }) => projectId))]);
+    await incrementChangeCount(client, [...new Set(rows.map(({ projectId }) => projectId))]);
     return createReply(client, ids);
   });
 }

@@ -80,7 +80,7 @@ export class EnaReader {
     const fields = profile.entities.get(row.entityType)?.fields ?? [];
     const own = getOwnColumns(profile).filter(({ entity_type }) => entity_type === row.entityType);
     const plain = fields
-      .filter((field) => getContent(field).kind === 'scalar' && !this.#seen.has(row.data, field.name))
+      .filter((field) => getContent(field).kind === 'scalar' && !this.#seen.isRead(row.data, field.name))
       .map(({ name, codename = name }) => {
         const column = own.find((one) => one.name === name);
         const units = DEGREES.has(name) ? 'DD' : (column?.unit ?? '');
@@ -101,7 +101,8 @@ export class EnaReader {
       const entity = profile.entities.get(row.entityType);
       if (this.#omitted.has(row.id)) this.#book.recordOmission(formatDisplayName(row.entityType));
       else countOmissionsOfRow(this.snapshot, row, this.#seen, (what) => this.#book.recordOmission(what));
-      if (entity !== undefined && this.#seen.hasAny(row.data)) recordCellLosses(this.#book, 'csv', entity, row.data, row.label);
+      if (entity !== undefined && this.#seen.isAnyRead(row.data))
+        recordCellLosses(this.#book, 'csv', entity, row.data, row.label);
     }
     recordDefinitions(this.#book, profile);
   }

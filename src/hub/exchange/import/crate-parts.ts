@@ -9,7 +9,7 @@ import { formatSize } from '../../../web/for-people/words.ts';
 import { createFormReader, parseTypedBody } from '../../../web/forms/reading.ts';
 import { BlockWriter } from '../../../web/uploads/block-writer.ts';
 import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
-import { toStorageError } from '../../../web/uploads/refusals.ts';
+import { convertToStorageError } from '../../../web/uploads/refusals.ts';
 import { type CrateTable, type CrateTableEntity, readCrateObservations } from '../../brapi/observations/from-crate.ts';
 import { insertObservations } from '../../brapi/observations/storing.ts';
 import type { HubContext } from '../../context.ts';
@@ -113,7 +113,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
     );
     return applied as unknown as Applied;
   } catch (error) {
-    throw toStorageError(error);
+    throw convertToStorageError(error);
   } finally {
     await removeExchangeFolder(folder);
   }
@@ -147,12 +147,12 @@ async function storeObservationTable(client: pg.PoolClient, table: Omit<CrateTab
     [table.projectId],
   );
   let count = 0;
-  async function* countRows() {
+  async function* iterateCountedRows() {
     for await (const batch of readCrateObservations(client, { ...table, entities }, () => undefined)) {
       count += batch.length;
       yield batch;
     }
   }
-  await insertObservations(client, [table.projectId], countRows());
+  await insertObservations(client, [table.projectId], iterateCountedRows());
   return count;
 }

@@ -35,7 +35,7 @@ describeWithDatabase('Doubtful values', () => {
     );
   });
 
-  const findMessage = async (name: string, content: string, rule: string): Promise<readonly Reported[]> => {
+  const readProblems = async (name: string, content: string, rule: string): Promise<readonly Reported[]> => {
     const { body } = await project.upload({ name, content });
     return body.problems.filter((problem: Reported) => problem.rule === rule);
   };
@@ -55,25 +55,25 @@ describeWithDatabase('Doubtful values', () => {
     it.each(TWINS.map((twin) => [twin.replaceAll(/[^!-~ ]/gu, (sign) => encodeURIComponent(sign)), twin]))(
       'are reported with the text that they look like: %s',
       async (_shown, twin) => {
-        const found = await findMessage('BiologicalMaterial.csv', `unique_id,genus\nBM 1,a\n${twin},b\n`, 'look_alike');
+        const found = await readProblems('BiologicalMaterial.csv', `unique_id,genus\nBM 1,a\n${twin},b\n`, 'look_alike');
         expect(found).toMatchObject([{ field: 'unique_id', value: twin, suggestion: 'BM 1' }]);
       },
     );
 
     it.each(['yaml', 'json'])('are reported in %s', async (format) => {
       const data = { unique_id: 'INV', studies: [{ unique_id: 'A-2' }, { unique_id: 'A\u20112' }] };
-      const found = await findMessage(`file.${format}`, JSON.stringify(data), 'look_alike');
+      const found = await readProblems(`file.${format}`, JSON.stringify(data), 'look_alike');
       expect(found).toMatchObject([{ value: 'A\u20112', suggestion: 'A-2' }]);
     });
 
     it('are reported for a reference without a target, with the existing identifier', async () => {
-      const found = await findMessage('BiologicalMaterial.csv', 'unique_id,study_id\nB,A\u20111\nC,\u0410-1\n', 'place');
+      const found = await readProblems('BiologicalMaterial.csv', 'unique_id,study_id\nB,A\u20111\nC,\u0410-1\n', 'place');
       expect(found.map(({ suggestion }) => suggestion)).toEqual(['A-1', 'A-1']);
     });
 
     it('are imported unchanged if no letter of another script in them looks like a Latin letter', async () => {
       const content = 'unique_id,genus\n\u041e\u043f\u044b\u0442 1,a\n\u6625\u5c0f\u9ea6,b\n\u0391\u0393,c\n\u0420\u0410,d\n';
-      expect(await findMessage('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
+      expect(await readProblems('BiologicalMaterial.csv', content, 'look_alike')).toEqual([]);
     });
 
     it('are reported for existing entities', async () => {
@@ -100,7 +100,7 @@ describeWithDatabase('Doubtful values', () => {
       ['another number has a comma', createStudies('B;51,98;1.234'), '1234'],
       ['other numbers have a comma and a point', createStudies('B;51,98;1.234', 'C;51.98;2'), null],
     ])('are reported if a point may separate thousands: %s', async (_why, content, suggestion) => {
-      const found = await findMessage('Study.csv', content, 'doubtful_number');
+      const found = await readProblems('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1.234', suggestion }]);
     });
 
@@ -109,7 +109,7 @@ describeWithDatabase('Doubtful values', () => {
       ['another number has a point', createStudies('B;51.98;1,234'), '1234'],
       ['another number has a comma and a point', createStudies('B;;1,234', 'C;;2,345.5'), '1234'],
     ])('are reported if a comma may separate thousands: %s', async (_why, content, suggestion) => {
-      const found = await findMessage('Study.csv', content, 'doubtful_number');
+      const found = await readProblems('Study.csv', content, 'doubtful_number');
       expect(found).toMatchObject([{ field: 'altitude', value: '1,234', suggestion }]);
     });
 
@@ -118,7 +118,7 @@ describeWithDatabase('Doubtful values', () => {
       ['the field allows no thousands', createStudies('B;1.234;')],
       ['another number has more digits after the point', createStudies('B;;1.2345', 'C;;0.234')],
     ])('are imported without a warning if the decimal point is certain: %s', async (_why, content) => {
-      expect(await findMessage('Study.csv', content, 'doubtful_number')).toEqual([]);
+      expect(await readProblems('Study.csv', content, 'doubtful_number')).toEqual([]);
     });
   });
 
@@ -228,15 +228,18 @@ describeWithDatabase('Doubtful values', () => {
       expect([body.counts.created, body.left_out]).toMatchObject([2, [{ reason: expect.stringContaining('"NA"') }]]);
     });
 
-    const listOccurrences = (...dates: string[]) =>
+    const formatOccurrences = (...dates: string[]) =>
       `occurrenceID,basisOfRecord,eventDate\n${dates.map((date, at) => `O${at},HumanObservation,${date}`).join('\n')}\n`;
     const readWarnings = async (content: string, rule: string): Promise<readonly Reported[]> => {
       project = await site.project('darwin-core/1.0');
-      return findMessage('occurrence.csv', content, rule);
+      return readProblems('occurrence.csv', content, rule);
     };
 
     it('are reported for a date in another format, with the day if it is certain', async () => {
-      const found = await readWarnings(listOccurrences('24.12.2023', 'Sep-23', '2023-09/10', '3/4/2023'), 'event_date_format');
+      const found = await readWarnings(
+        formatOccurrences('24.12.2023', 'Sep-23', '2023-09/10', '3/4/2023'),
+        'event_date_format',
+      );
       expect(found.map(({ value, suggestion }) => [value, suggestion])).toEqual([
         ['24.12.2023', '2023-12-24'],
         ['Sep-23', null],
@@ -248,7 +251,7 @@ describeWithDatabase('Doubtful values', () => {
     it('are imported without a warning in the formats of the standard', async () => {
       const dates = ['1809-02-12', '1906-06', '1971', '1963-03-08T14:07-06:00', '2009-02-20T08:40Z', '2018-08-29T15:19'];
       const spans = ['2007-03-01T13:00:00Z/2008-05-11T15:30:00Z', '1900/1909', '2007-11-13/15', '1809-02-12/1809-03-01'];
-      expect(await readWarnings(listOccurrences(...dates, ...spans), 'event_date_format')).toEqual([]);
+      expect(await readWarnings(formatOccurrences(...dates, ...spans), 'event_date_format')).toEqual([]);
     });
 
     it('are reported for two occurrences with one identifier in every profile', async () => {

@@ -74,7 +74,7 @@ export class LikelyHolders {
     if (able.length === 0 || entity.name === this.#profile.root_entity) return { reason: undefined };
     const root = this.#findRoot(row, entity, able);
     if (root !== undefined) return root;
-    const beside = looksBeside ? this.#findBeside(row, entity, able) : undefined;
+    const beside = looksBeside ? this.#findCommonHolder(row, entity, able) : undefined;
     if (beside !== undefined) return beside;
     const types = (others.length === 0 ? able : others).join(' or ');
     if (entities.length + rows.length === 0)
@@ -140,7 +140,7 @@ export class LikelyHolders {
   }
 
   /** Returns the common parent of the entities to which the row refers; undefined if they have several parents. */
-  #findBeside(row: IncomingRow, entity: Entity, able: readonly string[]): LikelyHolder | undefined {
+  #findCommonHolder(row: IncomingRow, entity: Entity, able: readonly string[]): LikelyHolder | undefined {
     const holders = listValueFields(this.#profile, entity).flatMap(({ field, described: { reference } }) => {
       const value = row.stated.get(field.name);
       if (reference === undefined || isAbsent(value) || reference.target_type === entity.name) return [];

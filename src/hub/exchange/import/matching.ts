@@ -25,7 +25,7 @@ export class Matching {
   }
 
   /** Returns the entity with the `_id` of the row; undefined if there is none. */
-  findNamed(row: IncomingRow): EntityRow | undefined {
+  findById(row: IncomingRow): EntityRow | undefined {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
@@ -50,7 +50,7 @@ export class Matching {
   }
 
   /** Returns the only entity with the identifier of a row that has no parent. */
-  findAnywhere(row: IncomingRow, entity: Entity): EntityRow | undefined {
+  findByIdentifier(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     const listEntities = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
     const known =

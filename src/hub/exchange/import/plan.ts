@@ -117,7 +117,7 @@ class Planner {
     const slice = new TimeSlice();
     // Rows with a known `_id` take precedence over rows that match by identifier.
     for (const row of this.#rows) {
-      if (this.#matching.findNamed(row) !== undefined) this.#planRow(row);
+      if (this.#matching.findById(row) !== undefined) this.#planRow(row);
       await slice.yieldIfDue();
     }
     for (const row of this.#rows) {
@@ -166,7 +166,7 @@ class Planner {
     this.#inProgress.add(row);
     if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
-    const named = this.#matching.findNamed(row);
+    const named = this.#matching.findById(row);
     if (named !== undefined && named.entityType !== entity.name)
       throw new RefusedRow(`_id belongs to an entity of the type ${named.entityType}, not ${entity.name}.`);
     if (named !== undefined) this.#recordMatch(named, row);
@@ -258,7 +258,7 @@ class Planner {
     const likely = this.#likely.find(row, entity);
     if (likely.entity !== undefined) return { holder: this.#createHolder(likely.entity), present: undefined };
     if (likely.row !== undefined) return { holder: this.#findHolderByRow(likely.row), present: undefined };
-    const present = this.#matching.findAnywhere(row, entity);
+    const present = this.#matching.findByIdentifier(row, entity);
     if (present !== undefined) {
       this.#recordMatch(present, row);
       return { holder: this.#findPresentHolder(present), present };

@@ -67,7 +67,7 @@ export class IsaExtensions {
     return own;
   }
 
-  /** Marks an entity that `write` stores as JSON, because a reader would change its values. */
+  /** Marks an entity that `writeComments` stores as JSON, because a reader would change its values. */
   markWholeRow({ id }: EntityRow): void {
     this.#wholeRows.add(id);
   }
@@ -93,7 +93,7 @@ export class IsaExtensions {
         this.#hasUnreadValues(row)
       ) {
         handledLists.add(`${row.parentId} ${row.parentField}`);
-        this.#listEntities(holder, row);
+        this.#addEntityLists(holder, row);
       }
     }
   }
@@ -103,12 +103,12 @@ export class IsaExtensions {
     const { named, others } = entity === undefined ? { named: [], others: [] } : findNameFields(entity);
     const isEmpty = (name: string) => isEmptyCell((data[name] ?? null) as Cell);
     const used = others.find((name) => !isEmpty(name));
-    if (named.length > 0 && named.every(isEmpty) && used !== undefined && this.#seen.has(data, used))
+    if (named.length > 0 && named.every(isEmpty) && used !== undefined && this.#seen.isRead(data, used))
       this.#addComment(object, formatNameComment(entityType), used);
   }
 
   /** Lists all entities in a field, because a reader must distinguish them from new entities elsewhere. */
-  #listEntities(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
+  #addEntityLists(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
       .childrenOf(parentId)
       .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
@@ -158,7 +158,7 @@ export class IsaExtensions {
 export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker): readonly string[] {
   const missing = Object.entries(row.data).filter(
     ([name, value]) =>
-      value !== null && value !== '' && !(Array.isArray(value) && value.length === 0) && !seen.has(row.data, name),
+      value !== null && value !== '' && !(Array.isArray(value) && value.length === 0) && !seen.isRead(row.data, name),
   );
   if (missing.length === 0) return [];
   const entity = snapshot.profile.entities.get(row.entityType);

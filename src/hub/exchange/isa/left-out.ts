@@ -32,7 +32,7 @@ export function createRecordedIsaTab(snapshot: ProjectSnapshot, projectName: str
 export function countOmissionsOfRow(snapshot: ProjectSnapshot, row: EntityRow, seen: ReadTracker, count: Count): void {
   const type = formatDisplayName(row.entityType);
   const missing = listUnreadValues(snapshot, row, seen);
-  if (missing.length > 0 && !seen.hasAny(row.data)) count(type);
+  if (missing.length > 0 && !seen.isAnyRead(row.data)) count(type);
   else for (const name of missing) count(`${type} · ${formatFieldLabel(snapshot.profile.entities.get(row.entityType), name)}`);
 }
 
@@ -45,7 +45,7 @@ function countOmissions(value: unknown, path: readonly string[], read: ReadTrack
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
       if (typeof inner === 'object') countOmissions(inner, [...path, name], read, count);
-      else if (isLinkingMember(name, inner, path) && !read.has(value, name)) count(formatMemberPath([...path, name]));
+      else if (isLinkingMember(name, inner, path) && !read.isRead(value, name)) count(formatMemberPath([...path, name]));
     }
 }
 

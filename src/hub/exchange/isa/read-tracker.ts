@@ -21,11 +21,11 @@ export class ReadTracker {
     return shown;
   }
 
-  has(object: object, name: string): boolean {
+  isRead(object: object, name: string): boolean {
     return this.#names.get(object)?.has(name) === true;
   }
 
-  hasAny(object: object): boolean {
+  isAnyRead(object: object): boolean {
     return (this.#names.get(object)?.size ?? 0) > 0;
   }
 }

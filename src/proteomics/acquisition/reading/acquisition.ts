@@ -19,7 +19,7 @@ export type ChromatogramPoint = readonly [time: number, intensity: number];
 export const MAX_POINTS = 1000;
 
 /** Selects at most MAX_POINTS points of a chromatogram, the strongest of each interval. @returns ascending indexes */
-export function selectStrongest(count: number, intensityAt: (index: number) => number): number[] {
+export function selectStrongestPoints(count: number, intensityAt: (index: number) => number): number[] {
   const size = Math.max(1, count / MAX_POINTS);
   return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin) => {
     let best = Math.floor(bin * size);
@@ -131,13 +131,13 @@ export class ScanCounter {
     const windows = [...this.#windows.values()];
     if (windows.length === 0 || windows.length > MAX_WINDOWS) return false;
     const recur = windows.filter((count) => count > 1).length / windows.length >= MIN_RECURRING_SHARE;
-    const areWide = (findMedian(this.#widths) ?? 0) >= MIN_WIDE_WINDOW;
+    const areWide = (computeMedian(this.#widths) ?? 0) >= MIN_WIDE_WINDOW;
     return this.#charges.size === 0 ? areWide || recur : areWide && recur;
   }
 
   createChromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
     const [chromatogram, basePeaks] = [this.#trace, this.#basePeaks].map((trace) =>
-      selectStrongest(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
+      selectStrongestPoints(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
         (at): ChromatogramPoint => [trace[2 * at] as number, trace[2 * at + 1] as number],
       ),
     );
@@ -158,12 +158,12 @@ export class ScanCounter {
       tic_summed: this.#summed,
       scan_first_min: omitNonFinite(this.#first),
       scan_last_min: omitNonFinite(this.#last),
-      ms1_cycle_s: findMedianStep(this.#times),
-      injection_ms: findMean(injections),
-      ms1_injection_ms: findMedian(this.#injections[0]),
-      ms2_injection_ms: findMedian(this.#injections[1]),
-      ms1_median_peaks: findMedian(this.#peaks[0]),
-      ms2_median_peaks: findMedian(this.#peaks[1]),
+      ms1_cycle_s: computeMedianStep(this.#times),
+      injection_ms: computeMean(injections),
+      ms1_injection_ms: computeMedian(this.#injections[0]),
+      ms2_injection_ms: computeMedian(this.#injections[1]),
+      ms1_median_peaks: computeMedian(this.#peaks[0]),
+      ms2_median_peaks: computeMedian(this.#peaks[1]),
       ms1_tic_jumps: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio > JUMP_FACTOR),
       ms1_tic_falls: this.#tics.length < 2 ? undefined : countJumps(this.#tics, (ratio) => ratio < 1 / JUMP_FACTOR),
       precursor_charges: charged === 0 ? undefined : `[${[...this.#charges.keys()].sort((a, b) => a - b).join(', ')}]`,
@@ -192,11 +192,11 @@ function omitNonFinite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function findMean(values: readonly number[]): number | undefined {
+function computeMean(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function findMedian(values: readonly number[]): number | undefined {
+function computeMedian(values: readonly number[]): number | undefined {
   if (values.length === 0) return undefined;
   const sorted = Float64Array.from(values).sort();
   const middle = sorted.length >> 1;
@@ -204,8 +204,8 @@ function findMedian(values: readonly number[]): number | undefined {
 }
 
 /** @returns the median time between scans in seconds */
-function findMedianStep(minutes: readonly number[]): number | undefined {
-  const step = findMedian(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
+function computeMedianStep(minutes: readonly number[]): number | undefined {
+  const step = computeMedian(minutes.slice(1).map((time, at) => time - (minutes[at] as number)));
   return step === undefined ? undefined : step * 60;
 }
 

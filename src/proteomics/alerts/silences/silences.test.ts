@@ -114,12 +114,12 @@ describeWithDatabase('Silenced causes', () => {
     expect(await listSilences()).toEqual([]);
   });
 
-  const createForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>
+  const submitForm = (fields: Readonly<Record<string, string>>, page = '/silences') =>
     server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
   const readText = async (page: string) => (await fetch(server.getPageUrl(page))).text();
 
   it('are created and ended on the page, and stay visible on the Quality page', async () => {
-    const made = await createForm({
+    const made = await submitForm({
       cause: 'identification',
       instrument: '',
       note: 'Database is wrong <b>',
@@ -131,7 +131,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(own).toContain('Database is wrong &lt;b');
     expect(quality).toMatch(/Silenced until [\d: -]+.* by Instrument operator: Database is wrong &lt;b/);
     const [, end = ''] = /action="[^"]*\/qc(\/silences\/[^"]+\/end)"/.exec(own) ?? [];
-    expect((await createForm({}, end)).status).toBe(303);
+    expect((await submitForm({}, end)).status).toBe(303);
     expect([await readText('/silences'), await readText('')].join()).not.toContain('Database is wrong');
   });
 
@@ -153,7 +153,7 @@ describeWithDatabase('Silenced causes', () => {
     [{ duration: 'own', until: '2020-01-01T08:00' }, 'must be in the future'],
     [{ duration: 'hour', until: '', cause: 'nothing' }, 'the table has no column nothing'],
   ])('show the error of an invalid form (%j) at its field', async (fields, message) => {
-    const answer = await createForm({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
+    const answer = await submitForm({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(new RegExp(`${message}[^]*kept text`));
   });

@@ -61,7 +61,7 @@ export async function writeCleanTable(
       separator: file.separator,
       // Some programs omit empty cells at the end of a line.
       fewestCells: Math.max(...columns.map(({ at }) => at + 1)),
-      begin: () => writeRow,
+      handleHeader: () => writeRow,
       pause: async () => {
         if (piece.length >= BUFFER_BYTES) await flushPiece();
       },

@@ -81,7 +81,7 @@ async function readProteinNamesOfFile(file: FileToMeasure): Promise<ReadonlySet<
     isLoose: true,
     separator: file.separator,
     only: [PROTEIN],
-    begin(header) {
+    handleHeader(header) {
       const at = header.find(PROTEIN);
       return (row) => {
         names.add(row.getText(at));
@@ -109,15 +109,15 @@ export async function measureTargets(
   targets: readonly Target[],
   values: ReadonlyMap<string, MetricValues>,
 ): Promise<void> {
-  const findAnswerable = (expressions: readonly string[]) => expressions.find((sql) => isComputable(sql, present)) ?? 'null';
+  const findComputable = (expressions: readonly string[]) => expressions.find((sql) => isComputable(sql, present)) ?? 'null';
   if (!isComputable(source.peptide, present) || targets.length === 0) return;
-  const protein = findAnswerable(source.protein);
+  const protein = findComputable(source.protein);
   const time = isComputable(source.time, present) ? source.time : 'null';
   const targetRows = targets.map(({ kind, name }) => `(${quoteText(kind)}, ${quoteText(name)})`).join(', ');
   const sql = `
     with seen as (
-      select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${findAnswerable(source.precursor)} as precursor,
-        (${time})::double as time, nullif(greatest((${findAnswerable(source.area)})::double, 0), 0) as area, (${findAnswerable(source.ppm)})::double as ppm, ${LINE_COLUMN} as place
+      select ${run} as run, ${source.peptide} as peptide, coalesce(${protein}::varchar, '') as protein, ${findComputable(source.precursor)} as precursor,
+        (${time})::double as time, nullif(greatest((${findComputable(source.area)})::double, 0), 0) as area, (${findComputable(source.ppm)})::double as ppm, ${LINE_COLUMN} as place
       from (${rows})),
     wanted(kind, name) as (values ${targetRows}),
     named as (

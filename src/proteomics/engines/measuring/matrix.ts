@@ -63,7 +63,13 @@ export async function measureMatrix(
   };
   // Some programs omit empty cells at the end of a line. These runs have no values there.
   const fewestCells = Math.min(...runs.map(({ at }) => at));
-  await readTable(text, { required: [], separator: text.separator, fewestCells, begin: () => addRow, pause: writeProteins });
+  await readTable(text, {
+    required: [],
+    separator: text.separator,
+    fewestCells,
+    handleHeader: () => addRow,
+    pause: writeProteins,
+  });
   await writeProteins();
   if (rows === 0) throw new EmptyTableError(file.name, undefined, 'has a header but no rows');
   const values = new Map(runs.map((columns) => [columns.run, computeValues(table, columns, runs.length, whole)]));

@@ -47,7 +47,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
   const { files, folder, run, targets, isForTargets = false } = job;
   const measured: MeasuredFile[] = [];
   const nameless: number[] = [];
-  const { attempt, unused, empty, requireOne } = createAttempts(job);
+  const { attempt, unused, empty, requireMeasuredFile } = createAttempts(job);
   const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
     attempt(file, () => measureSingleFile(connection, file, place));
   const unusedLists: (UnusedFile & { readonly runs: readonly string[] })[] = [];
@@ -109,7 +109,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
     else if (found === undefined) unmeasured.push({ number, runs });
     else measured.push({ number, file, ...assignToEachRun(found, first, runs) });
   }
-  requireOne(measured);
+  requireMeasuredFile(measured);
   unused.push(...unusedLists.map((list) => addUnlistedRunsToReason(list, measured)));
   const { remaining, unused: doubles } = omitDuplicateTables(measured, job);
   const combined = separateCombinedTables(remaining, experiments);
@@ -145,7 +145,7 @@ function createAttempts({ files, isLenient = false }: MeasuringJob) {
         return 'unusable';
       }
     },
-    requireOne(measured: readonly MeasuredFile[]) {
+    requireMeasuredFile(measured: readonly MeasuredFile[]) {
       if (measured.length === 0 && failure !== undefined) throw failure;
     },
   };
@@ -232,7 +232,7 @@ async function readLog(file: FileToMeasure) {
   await readTable(file, {
     required: [],
     isLoose: true,
-    begin: () => (row) => {
+    handleHeader: () => (row) => {
       const problem = reader.readLine(row.line.bytes.toString('utf8', row.line.start, row.line.end));
       if (problem !== undefined) row.rejectLine(problem);
     },

@@ -215,7 +215,7 @@ describe('A duplicate file of an analysis', () => {
 });
 
 describe('Two raw files with the same name', () => {
-  const listInTwoFolders = (text: string) =>
+  const splitIntoTwoFolders = (text: string) =>
     mapCells(text, (line, number) =>
       line.map((cell, at) => (number > 0 && at === 0 ? `D:\\day ${number % 2}\\HeLa.raw` : cell)),
     );
@@ -225,12 +225,12 @@ describe('Two raw files with the same name', () => {
     [
       'report of DIA-NN',
       () =>
-        listInTwoFolders(
+        splitIntoTwoFolders(
           mapCells(report, (line, number) => (number === 0 ? line : line.map((cell, at) => (at === 1 ? 'HeLa' : cell)))),
         ),
     ],
-    ['report of DIA-NN 1.7', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
-    ['statistics of DIA-NN', () => listInTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
+    ['report of DIA-NN 1.7', () => splitIntoTwoFolders(readFileSync(join(FIXTURES, 'diann-1.7/report.tsv'), 'utf8'))],
+    ['statistics of DIA-NN', () => splitIntoTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
   ])('are rejected in a %s, and the error contains both paths', async (_what, content) => {

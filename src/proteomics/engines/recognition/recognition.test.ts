@@ -9,7 +9,7 @@ import { recognizeHead } from './recognize.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures');
 const recognizeFixture = async (file: string) => recognizeHead(await readHead({ name: file, path: join(fixtures, file) }));
-const createColumns = (...columns: string[]) => recognizeHead(parseTextHead(`${columns.join('\t')}\n`));
+const recognizeColumns = (...columns: string[]) => recognizeHead(parseTextHead(`${columns.join('\t')}\n`));
 
 let folder = '';
 beforeAll(async () => {
@@ -73,28 +73,28 @@ describe('recognizeHead', () => {
 
   it('distinguishes a spectral library of DIA-NN from its report', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
-    expect(createColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
-    expect(createColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
+    expect(recognizeColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
+    expect(recognizeColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
       refusal: expect.stringContaining('library'),
     });
   });
 
   it('recognizes a report that contains all columns of its library', () => {
     const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
-    expect(createColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
+    expect(recognizeColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
   });
 
   it('rejects channel tables and pivot reports, and suggests the right file', () => {
-    expect(createColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
+    expect(recognizeColumns('Index', 'NumberPSM', 'ProteinID', 'ReferenceIntensity', 'A')).toMatchObject({
       refusal: expect.stringContaining('psm.tsv'),
     });
-    expect(createColumns('PG.ProteinGroups', '[1] run_1.raw.PG.Quantity')).toMatchObject({
+    expect(recognizeColumns('PG.ProteinGroups', '[1] run_1.raw.PG.Quantity')).toMatchObject({
       refusal: expect.stringContaining('pivot'),
     });
   });
 
   it('recognizes Sage 0.15 by its protein groups', () => {
-    expect(createColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
+    expect(recognizeColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
       engine: 'sage',
       kind: 'results',
       version: '0.15',
@@ -138,8 +138,8 @@ describe('recognizeHead', () => {
   });
 
   it('does not recognize other tables', () => {
-    expect(createColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
-    expect(createColumns('')).toBeUndefined();
+    expect(recognizeColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
+    expect(recognizeColumns('')).toBeUndefined();
   });
 });
 
@@ -177,7 +177,7 @@ describe('A table with only some of its columns', () => {
     ['report', ['Run', 'Precursor.Id', 'Protein.Group', 'Q.Value']],
     ['results', ['filename', 'peptide', 'scannr', 'spectrum_q', 'hyperscore']],
   ])('is recognized: %s', (kind, columns) => {
-    expect(createColumns(...columns)).toMatchObject({ kind });
+    expect(recognizeColumns(...columns)).toMatchObject({ kind });
   });
 
   it.each([
@@ -216,13 +216,13 @@ describe('A table with only some of its columns', () => {
     ['table of matches of Sage without its columns peptide and filename', ['psm_id', 'scannr', 'hyperscore', 'spectrum_q']],
     ['lfq.tsv of Sage without its column spectral_angle', ['peptide', 'charge', 'proteins', 'q_value', 'score', 'a.mzML']],
   ])('is rejected with its kind and the missing columns: %s', (reason, columns) => {
-    expect(createColumns(...columns)).toEqual({ refusal: `is a ${reason}` });
+    expect(recognizeColumns(...columns)).toEqual({ refusal: `is a ${reason}` });
   });
 
   it.each([
     ['gg_matrix', ['', 'Genes', 'a.mzML']],
     ['pg_matrix', ['', 'pg', 'a']],
   ])('is recognized after a column of row numbers: %s', (kind, columns) => {
-    expect(createColumns(...columns)).toMatchObject({ kind });
+    expect(recognizeColumns(...columns)).toMatchObject({ kind });
   });
 });

@@ -35,7 +35,7 @@ function computeExpectedLines(text: string) {
   });
 }
 
-function cutAnywhere(bytes: Buffer, random: () => number): Buffer[] {
+function splitRandomly(bytes: Buffer, random: () => number): Buffer[] {
   const pieces: Buffer[] = [];
   for (let at = 0; at < bytes.length; ) {
     const length = Math.floor(random() * 9);
@@ -54,7 +54,9 @@ describe('The line reader', () => {
         { length: Math.floor(random() * 60) },
         () => alphabet[Math.floor(random() * alphabet.length)],
       ).join('');
-      expect(await readLines(cutAnywhere(Buffer.from(text), random)), JSON.stringify(text)).toEqual(computeExpectedLines(text));
+      expect(await readLines(splitRandomly(Buffer.from(text), random)), JSON.stringify(text)).toEqual(
+        computeExpectedLines(text),
+      );
     }
   });
 
@@ -64,7 +66,7 @@ describe('The line reader', () => {
       const before = Math.floor(random() * 20);
       const wrong = random() < 0.5 ? Buffer.from([0xff]) : Buffer.from([0]);
       const bytes = Buffer.concat([Buffer.from('aµ\n'.repeat(before)), wrong, Buffer.from('\nrest\n')]);
-      await expect(readLines(cutAnywhere(bytes, random))).rejects.toMatchObject({ line: before + 1 });
+      await expect(readLines(splitRandomly(bytes, random))).rejects.toMatchObject({ line: before + 1 });
     }
   });
 

@@ -25,7 +25,7 @@ export interface ResultFile extends TableFile {
 
 export interface RowTaking {
   /** Called with the header. Returns the function that is called with each row. */
-  readonly begin: (header: Header) => (row: TableRow) => void;
+  readonly handleHeader: (header: Header) => (row: TableRow) => void;
   readonly pause?: () => Promise<void>;
 }
 
@@ -219,7 +219,7 @@ function describeCount(cells: number, columns: number): string {
 }
 
 export async function readTable({ name, path }: TableFile, reading: TableReading): Promise<void> {
-  const { required, isLoose = false, only, separator = '\t', fewestCells, begin, pause } = reading;
+  const { required, isLoose = false, only, separator = '\t', fewestCells, handleHeader, pause } = reading;
   let row: TableRow | undefined;
   let handleRow: (row: TableRow) => void = () => {};
   // Lines of a matrix may end at any column. In other tables, only a few cells at the end can be empty.
@@ -239,7 +239,7 @@ export async function readTable({ name, path }: TableFile, reading: TableReading
       row = new TableRow(name, cells.slice(0, looked), separator, cells.length);
       if (fewestCells === undefined && required.length > 0)
         limits = { fewest: 1 + Math.max(...required.map((column) => header.find(column) ?? 0)), isJoined: true };
-      handleRow = begin(header);
+      handleRow = handleHeader(header);
     } else if (row.moveTo(line, isLoose, limits)) handleRow(row);
   };
   try {

@@ -73,7 +73,8 @@ async function replyWithChannelsPage(context: ProteomicsContext, scope: Scope, q
       links: buildPlotLinks('channels', scope, [['measure', measure], ...listParameters(query)], size),
     },
     heads: Array.from({ length: count }, (_, index) => ({ label: getReporterName(index + 1, count), path: '' })),
-    rowCells: (_run, row) => (values[row] ?? []).map((value) => ({ text: value === null ? '' : writeValue(value), note: '' })),
+    createRowCells: (_run, row) =>
+      (values[row] ?? []).map((value) => ({ text: value === null ? '' : writeValue(value), note: '' })),
   });
 }
 

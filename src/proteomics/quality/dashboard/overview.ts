@@ -5,7 +5,7 @@ import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';
 import { drawHeatmap } from '../heatmap/handlers.ts';
-import { computeCell, type HeatmapCell, toUsualRange } from '../heatmap/heatmap.ts';
+import { computeCell, computeUsualRange, type HeatmapCell } from '../heatmap/heatmap.ts';
 import { isCount, type PlottableMetric } from '../metrics/metric.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawSparkline } from '../plots/sparkline.ts';
@@ -231,7 +231,7 @@ function computeCells(
       new Map(
         series.map(([key, runs]) => {
           const found = foundOf.get(key);
-          const range = found === undefined ? null : toUsualRange(found);
+          const range = found === undefined ? null : computeUsualRange(found);
           return [key, range ?? computeShownRange(listCountingValues(metric.column, runs), isCount(metric))];
         }),
       ),

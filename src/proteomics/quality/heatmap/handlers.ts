@@ -82,7 +82,7 @@ async function replyWithHeatmapPage(context: ProteomicsContext, scope: Scope, qu
         ...listParameters(query),
       ]),
     })),
-    rowCells: (_run, row) =>
+    createRowCells: (_run, row) =>
       (cells[row] ?? []).map((cell, index) => ({
         text: cell.value === null ? '' : (formats[index]?.(cell.value) ?? ''),
         note: describeScore(cell),

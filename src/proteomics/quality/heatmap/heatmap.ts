@@ -62,7 +62,10 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
     [...groupBySeries(basis)].map(([key, [first]]) => {
       const data = { all, basis, referenceSet: referenceSets[0] ?? null, referenceSets, ownLimit: null };
       const narrowed = narrowToSeries(data, first as QualityRun);
-      return [key, metrics.map((metric) => toUsualRange(findLimits(metric, id === '' ? 'automatic' : 'guide_set', narrowed)))];
+      return [
+        key,
+        metrics.map((metric) => computeUsualRange(findLimits(metric, id === '' ? 'automatic' : 'guide_set', narrowed))),
+      ];
     }),
   );
   const cells = shown.map((run) =>
@@ -72,7 +75,7 @@ export async function readHeatmap({ pool, pipeline }: Scope, parameters: Heatmap
 }
 
 /** Returns center and spread of limits; null for limits without a center, such as fixed bounds. */
-export function toUsualRange({ limits }: LimitsFound): UsualRange | null {
+export function computeUsualRange({ limits }: LimitsFound): UsualRange | null {
   const { centre = null, sigma = null } = limits ?? {};
   return centre === null || sigma === null ? null : { middle: centre, spread: sigma };
 }

@@ -106,7 +106,7 @@ async function renderPage(
     isNormalised: query.normalised === 'yes',
     refusal,
     shown: proteins.proteins.map(({ name, values }) => {
-      const middles = removeGaps(values.map(findMedian));
+      const middles = removeGaps(values.map(computeRowMedian));
       const rest = parameters.filter(([key, value]) => key !== 'protein_names' || value !== name);
       return {
         name,
@@ -197,18 +197,18 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
       description: `${proteins.length} proteins over ${shown.length} runs: ${what}.`,
     },
     runs: shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: describeRun(run) })),
-    panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(findRange) })),
+    panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(computeRange) })),
   });
 }
 
 /** Returns the median without zeros, which search software writes for missing values. */
-function findMedian(row: readonly Value[]): Value {
+function computeRowMedian(row: readonly Value[]): Value {
   const present = removeGaps(row).filter((value) => value > 0);
   return present.length === 0 ? null : computeMedian(present);
 }
 
-function findRange(row: readonly Value[]): PanelValue {
+function computeRange(row: readonly Value[]): PanelValue {
   const present = removeGaps(row).filter((value) => value > 0);
-  const middle = findMedian(row);
+  const middle = computeRowMedian(row);
   return present.length < 2 ? { middle } : { middle, range: [Math.min(...present), Math.max(...present)] };
 }

@@ -106,15 +106,15 @@ function normalizeValues(values: readonly Value[]): readonly Value[] {
 }
 
 interface Readable {
-  json(row: number): string;
+  formatCell(row: number): string;
 }
 
 function getColumnText(column: Readable | undefined, row: number): string {
-  return column === undefined ? '' : String(JSON.parse(column.json(row)) ?? '');
+  return column === undefined ? '' : String(JSON.parse(column.formatCell(row)) ?? '');
 }
 
 function getColumnNumber(column: Readable, row: number): Value {
-  const value: unknown = JSON.parse(column.json(row));
+  const value: unknown = JSON.parse(column.formatCell(row));
   return typeof value === 'number' ? value : null;
 }
 

@@ -38,7 +38,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
     made.push(answer.id);
     return answer;
   }
-  const countWaiting = async () =>
+  const listWaiting = async () =>
     (await readJson<Summary>(server.read('summary'))).verdict.runs.map(({ raw_file }) => raw_file);
   const readLimitsOfTrend = async () =>
     (
@@ -48,9 +48,9 @@ describeWithDatabase('The baseline of a pipeline', () => {
     ).limits;
 
   it('determines the runs out of limits, even after a lasting change of the series', async () => {
-    const before = await countWaiting();
+    const before = await listWaiting();
     await createSet('Good weeks', runs.slice(0, 12), true);
-    const after = await countWaiting();
+    const after = await listWaiting();
     expect(before.filter((name) => runs.indexOf(name) >= 30)).not.toEqual(runs.slice(30));
     expect(after.filter((name) => runs.indexOf(name) >= 30)).toEqual(runs.slice(30));
   });

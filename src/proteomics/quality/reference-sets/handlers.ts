@@ -73,7 +73,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
                 : `${made.members.length} runs. Choose it under “Compared with”, or make it the baseline.`,
             ],
           }),
-        blamed: findFormFieldOfError,
+        findBlamedField: findFormFieldOfError,
         showAgain: (status, refused) => renderReferenceSets(context, call, status, scope, { refused }),
       });
     },
@@ -101,7 +101,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
             chooseReturnAddress(returnTo, getPipelinePath(scope.project, scope.pipeline, 'guide-sets')),
             `Reference set ${name} saved`,
           ),
-        blamed: findFormFieldOfError,
+        findBlamedField: findFormFieldOfError,
         showAgain: (status, refused) => renderReferenceSet(context, call, status, scope, referenceSet, { refused }),
       });
     },

@@ -109,7 +109,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
             title: changed.length === 0 ? 'No change' : `${formatCount(changed.length)} ${ACTIONS[action].done}`,
             lines: changed.map(({ rawFile }) => rawFile),
           }),
-        blamed: findFormFieldOfError,
+        findBlamedField: findFormFieldOfError,
         showAgain: (status: 400, refused) => renderFormWithErrors(call, status, scope, refused),
       });
     },

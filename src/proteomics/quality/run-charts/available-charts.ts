@@ -31,9 +31,9 @@ export async function findAvailableCharts(
   const headers = new Map(
     await Promise.all(files.map(async (file) => [file, await readStoredHeader(stored, keys.get(file))] as const)),
   );
-  const ofMaxQuant = sources.flatMap(([name, { file, isThere }]) => {
+  const ofMaxQuant = sources.flatMap(([name, { file, hasColumns }]) => {
     const header = headers.get(file);
-    return header !== undefined && isThere(header) ? [name] : [];
+    return header !== undefined && hasColumns(header) ? [name] : [];
   });
   // If MaxQuant files contain the chart, files of other engines are not checked.
   const isUncheckedChart = (name: RunChartName) =>

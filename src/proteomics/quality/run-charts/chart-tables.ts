@@ -11,7 +11,7 @@ type Reading = (path: string) => Promise<ChartTable | undefined>;
 
 export interface ChartSource {
   readonly file: ResultFileName;
-  readonly isThere: (header: Header) => boolean;
+  readonly hasColumns: (header: Header) => boolean;
   readonly read: Reading;
 }
 
@@ -24,7 +24,7 @@ const hasChannels = ({ channels }: Header) => channels.length > 0;
 export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof CHROMATOGRAMS>, ChartSource>> = {
   missed_cleavages: {
     file: 'peptides.txt',
-    isThere: createColumnTest('Missed cleavages'),
+    hasColumns: createColumnTest('Missed cleavages'),
     read: (path) =>
       readCounts(
         'peptides.txt',
@@ -42,18 +42,18 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
   charge_states: {
     file: 'evidence.txt',
-    isThere: createColumnTest('Charge'),
+    hasColumns: createColumnTest('Charge'),
     read: (path) => readCounts('evidence.txt', path, 'Charge', computeChargeShares, 5),
   },
   peptide_lengths: {
     file: 'peptides.txt',
-    isThere: createColumnTest('Length'),
+    hasColumns: createColumnTest('Length'),
     read: (path) =>
       readCounts('peptides.txt', path, 'Length', (counts) => ({ columns: ['Residues', 'Peptides'], rows: counts.listRange() })),
   },
   peptides_per_protein: {
     file: 'proteinGroups.txt',
-    isThere: createColumnTest('Peptides'),
+    hasColumns: createColumnTest('Peptides'),
     read: (path) =>
       readCounts(
         'proteinGroups.txt',
@@ -68,35 +68,35 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
   mass_deviation: {
     file: 'evidence.txt',
-    isThere: createColumnTest('Uncalibrated - Calibrated m/z [ppm]'),
+    hasColumns: createColumnTest('Uncalibrated - Calibrated m/z [ppm]'),
     read: (path) => readBins(path, 'Uncalibrated - Calibrated m/z [ppm]', ['Mass shift [ppm]', 'Identifications'], 60),
   },
   scores: {
     file: 'evidence.txt',
-    isThere: createColumnTest('Score'),
+    hasColumns: createColumnTest('Score'),
     read: (path) => readBins(path, 'Score', ['Score', 'Identifications'], 40),
   },
-  identifications_over_time: { file: 'evidence.txt', isThere: hasTime, read: readIdentificationsOverTime },
+  identifications_over_time: { file: 'evidence.txt', hasColumns: hasTime, read: readIdentificationsOverTime },
   mass_error_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && createColumnTest('Uncalibrated - Calibrated m/z [ppm]')(header),
+    hasColumns: (header) => hasTime(header) && createColumnTest('Uncalibrated - Calibrated m/z [ppm]')(header),
     read: (path) => readMedianOverTime(path, 'Uncalibrated - Calibrated m/z [ppm]', 'Median mass error [ppm]'),
   },
   peak_width_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && createColumnTest('Retention length')(header),
+    hasColumns: (header) => hasTime(header) && createColumnTest('Retention length')(header),
     read: (path) => readMedianOverTime(path, 'Retention length', 'Median retention length [s]', 60),
   },
   intensity_over_time: {
     file: 'evidence.txt',
-    isThere: (header) => hasTime(header) && createColumnTest('Intensity')(header),
+    hasColumns: (header) => hasTime(header) && createColumnTest('Intensity')(header),
     read: (path) => readMedianOverTime(path, 'Intensity', 'Median intensity'),
   },
-  identified_by: { file: 'evidence.txt', isThere: createColumnTest('Type'), read: readIdentificationTypes },
-  peptide_channels: { file: 'peptides.txt', isThere: hasChannels, read: (path) => readChannelBoxes('peptides.txt', path) },
+  identified_by: { file: 'evidence.txt', hasColumns: createColumnTest('Type'), read: readIdentificationTypes },
+  peptide_channels: { file: 'peptides.txt', hasColumns: hasChannels, read: (path) => readChannelBoxes('peptides.txt', path) },
   protein_channels: {
     file: 'proteinGroups.txt',
-    isThere: hasChannels,
+    hasColumns: hasChannels,
     read: (path) => readChannelBoxes('proteinGroups.txt', path),
   },
 };
@@ -139,7 +139,7 @@ async function readChannelBoxes(name: ResultFileName, path: string): Promise<Cha
     { name, path },
     {
       required: [],
-      begin(header) {
+      handleHeader(header) {
         samples = header.channels.map(() => new HistogramSample());
         return (row) => {
           for (const [channel, column] of header.channels.entries()) {
@@ -176,7 +176,7 @@ async function forEachValue(
       if (value !== null && Number.isFinite(value)) take(value);
     };
   };
-  await readTable({ name, path }, { required: [], begin: beginColumn });
+  await readTable({ name, path }, { required: [], handleHeader: beginColumn });
   return isThere;
 }
 

@@ -12,7 +12,7 @@ const FIXTURES = join(import.meta.dirname, '../../engines/fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-engine-figures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const createTableIn = (files: readonly StoredResultFile[]) =>
+const readTable = (files: readonly StoredResultFile[]) =>
   readEngineTable(
     createDiskFiles(folder),
     files,
@@ -42,7 +42,7 @@ async function readFixture(engine: StoredResultFile['engine'], kind: string, pat
     ...(engine === undefined ? {} : { engine }),
     ...(run === undefined ? {} : { run }),
   };
-  return createTableIn([file]);
+  return readTable([file]);
 }
 
 describe.each(TABLES)('The chart from a table of %s (%s, %s)', (engine, kind, fixture) => {
@@ -91,7 +91,7 @@ describe('The table of a search engine', () => {
       'a\t0.001\t70\t69.5\t70\t50',
     ];
     writeFileSync(join(folder, 'made.tsv'), `${header}${rows.join('\n')}\n`);
-    const made = await createTableIn([{ name: 'made.tsv', size: 100, engine: 'diann', kind: 'report', run: 'a' }]);
+    const made = await readTable([{ name: 'made.tsv', size: 100, engine: 'diann', kind: 'report', run: 'a' }]);
     if (made === undefined) throw new Error('The table was not recognized.');
     const width = await readEngineChart(made, 'peak_width_over_time');
     expect([width?.rows[0]?.[1], width?.rows[1]?.[1], width?.rows.at(-1)?.[1]]).toEqual([
@@ -108,6 +108,6 @@ describe('The table of a search engine', () => {
   it('is skipped if it is larger than the table of a single run can be', async () => {
     writeFileSync(join(folder, 'made.tsv'), 'Run\tRT\na\t1\n');
     const file = { name: 'made.tsv', size: 400_000_000, engine: 'diann', kind: 'report', run: 'a' };
-    expect(await createTableIn([file])).toBeUndefined();
+    expect(await readTable([file])).toBeUndefined();
   });
 });

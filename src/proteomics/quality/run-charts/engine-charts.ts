@@ -7,7 +7,7 @@ import type { StoredResultFile } from '../../results/table.ts';
 import { computeChargeShares } from './chart-tables.ts';
 import { ENGINE_COLUMNS, type EngineChartName, type EngineColumns, type RowValue } from './engine-columns.ts';
 import { IntegerCounts } from './histogram.ts';
-import { countPerMinute, Elutions, findMedian } from './over-time.ts';
+import { computeMedianOrNull, countPerMinute, Elutions } from './over-time.ts';
 import type { ChartTable, RunChartName } from './run-chart.ts';
 
 export interface EngineTableFile {
@@ -31,7 +31,7 @@ const NAMES: readonly EngineChartName[] = [
   'charge_states',
 ];
 
-/** Calls `look` with the stored table of identifications. Returns undefined if there is no such table. */
+/** Calls `read` with the stored table of identifications. Returns undefined if there is no such table. */
 export async function readEngineTable<T>(
   stored: StoredFiles,
   files: readonly StoredResultFile[],
@@ -80,7 +80,7 @@ export async function readEngineChart(file: EngineTableFile, name: EngineChartNa
     if (Number.isFinite(time) && Number.isFinite(one)) elutions.addValue(time, one);
   });
   const title = isCount ? 'Identifications per minute' : (value.title ?? 'Median intensity');
-  const rows = elutions.listStretches(isCount ? countPerMinute : findMedian);
+  const rows = elutions.listStretches(isCount ? countPerMinute : computeMedianOrNull);
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 
@@ -127,7 +127,7 @@ async function forEachIdentification(
       if (seen.has(key)) return;
       seen.add(key);
     }
-    take(values.map((value) => value.of(getNumber, getText)));
+    take(values.map((value) => value.computeValue(getNumber, getText)));
   });
 }
 

@@ -16,7 +16,7 @@ export type Texts = (column: string) => string;
 export interface RowValue {
   readonly columns: readonly string[];
   /** Returns the value of a row. NaN and infinity are missing values. */
-  readonly of: (number: Numbers, text: Texts) => number;
+  readonly computeValue: (number: Numbers, text: Texts) => number;
   /** Title of the axis, if it differs from that for MaxQuant. */
   readonly title?: string;
 }
@@ -36,12 +36,12 @@ export interface EngineColumns {
 
 const createColumnValue = (column: string, factor = 1, title?: string): RowValue => ({
   columns: [column],
-  of: (number) => number(column) * factor,
+  computeValue: (number) => number(column) * factor,
   ...(title === undefined ? {} : { title }),
 });
 const createPositiveColumnValue = (column: string): RowValue => ({
   columns: [column],
-  of: (number) => (number(column) > 0 ? number(column) : Number.NaN),
+  computeValue: (number) => (number(column) > 0 ? number(column) : Number.NaN),
 });
 const MASS_ERROR = 'Median of measured − calculated m/z';
 const PEAK_WIDTH = 'Median peak width';
@@ -62,7 +62,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     values: {
       mass_error_over_time: {
         columns: ['Ms1.Apex.Mz.Delta', 'Precursor.Mz', 'Ms1.Apex.Area', 'Ms1.Profile.Corr'],
-        of: (number) =>
+        computeValue: (number) =>
           number('Ms1.Apex.Area') > 0.01 && number('Ms1.Profile.Corr') > 0.5 && number('Ms1.Apex.Mz.Delta') !== 0
             ? (1e6 * number('Ms1.Apex.Mz.Delta')) / number('Precursor.Mz')
             : Number.NaN,
@@ -70,7 +70,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       },
       peak_width_over_time: {
         columns: ['RT.Start', 'RT.Stop'],
-        of: (number) => 60 * (number('RT.Stop') - number('RT.Start')),
+        computeValue: (number) => 60 * (number('RT.Stop') - number('RT.Start')),
         title: PEAK_WIDTH,
       },
       intensity_over_time: createPositiveColumnValue('Precursor.Quantity'),
@@ -94,7 +94,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
       mass_error_over_time: createColumnValue('FG.CalibratedMassAccuracy (PPM)', 1, MASS_ERROR),
       peak_width_over_time: {
         columns: ['EG.StartRT', 'EG.EndRT'],
-        of: (number) => 60 * (number('EG.EndRT') - number('EG.StartRT')),
+        computeValue: (number) => 60 * (number('EG.EndRT') - number('EG.StartRT')),
         title: PEAK_WIDTH,
       },
       intensity_over_time: createPositiveColumnValue('FG.Quantity'),
@@ -130,7 +130,7 @@ export const ENGINE_COLUMNS: readonly EngineColumns[] = [
     values: {
       mass_error_over_time: {
         columns: ['precursor.mz.observed', 'precursor.mz.library'],
-        of: (number) =>
+        computeValue: (number) =>
           (1e6 * (number('precursor.mz.observed') - number('precursor.mz.library'))) / number('precursor.mz.library'),
         title: MASS_ERROR,
       },

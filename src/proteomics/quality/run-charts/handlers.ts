@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { type ChromatogramPoint, selectStrongest } from '../../acquisition/reading/acquisition.ts';
+import { type ChromatogramPoint, selectStrongestPoints } from '../../acquisition/reading/acquisition.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
@@ -133,6 +133,6 @@ export async function readChromatogram(content: Readable, title: string): Promis
     const point: ChromatogramPoint = [Number(time), Number(intensity)];
     if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
   });
-  const shown = selectStrongest(points.length, (at) => points[at]?.[1] ?? 0).map((at) => points[at] as ChromatogramPoint);
+  const shown = selectStrongestPoints(points.length, (at) => points[at]?.[1] ?? 0).map((at) => points[at] as ChromatogramPoint);
   return { columns: ['Retention time [min]', title], rows: shown };
 }

@@ -50,7 +50,7 @@ export function countPerMinute(values: readonly number[], minutes: number, sampl
   return Math.round(values.length / sampledShare / minutes);
 }
 
-export function findMedian(values: readonly number[]): number | null {
+export function computeMedianOrNull(values: readonly number[]): number | null {
   return values.length === 0 ? null : computeMedian(values);
 }
 
@@ -74,7 +74,7 @@ async function readOverTime(
     { name: 'evidence.txt', path },
     {
       required: [],
-      begin(header) {
+      handleHeader(header) {
         const time = header.find('Retention time') ?? header.find('Calibrated retention time');
         const place = column === null ? time : header.find(column);
         isThere = time !== undefined && place !== undefined;
@@ -105,7 +105,7 @@ export async function readIdentificationTypes(path: string): Promise<ChartTable 
     { name: 'evidence.txt', path },
     {
       required: [],
-      begin(header) {
+      handleHeader(header) {
         const place = header.find('Type');
         isThere = place !== undefined;
         return (row: TableRow) => {

@@ -42,14 +42,14 @@ export function narrowToSeries(
 
 export function narrowToSampleType(data: LimitsData, type: SampleType): LimitsData {
   const selectRuns = (runs: readonly QualityRun[]) => groupBySampleType(runs).get(type) ?? [];
-  const isOfType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
-  const referenceSets = data.referenceSets.filter(isOfType);
+  const hasType = (set: ReferenceSet) => findTypeOfSet(set, data.all) === type;
+  const referenceSets = data.referenceSets.filter(hasType);
   const { ownLimit, referenceSet } = data;
   const isForeign = ownLimit?.method === 'guide_set' && referenceSets.every(({ uuid }) => uuid !== ownLimit.guide_set);
   return {
     all: selectRuns(data.all),
     basis: selectRuns(data.basis),
-    referenceSet: referenceSet !== null && isOfType(referenceSet) ? referenceSet : null,
+    referenceSet: referenceSet !== null && hasType(referenceSet) ? referenceSet : null,
     referenceSets,
     // Limits that users set describe the values of good runs, so they do not apply to blanks.
     ownLimit: type === 'blank' || isForeign ? null : ownLimit,

@@ -99,7 +99,7 @@ async function replyWithScatterPage(context: ProteomicsContext, scope: Scope, qu
       ),
     },
     heads: [metric, against].map(({ title, unit }) => ({ label: appendUnit(title, unit), path: '' })),
-    rowCells: (_run, row) => [y[row], x[row]].map((value, of) => ({ text: formatCell(value, of), note: '' })),
+    createRowCells: (_run, row) => [y[row], x[row]].map((value, of) => ({ text: formatCell(value, of), note: '' })),
   });
 }
 

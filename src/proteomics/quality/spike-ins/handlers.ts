@@ -68,7 +68,7 @@ async function replyWithSpikeInsPage(context: ProteomicsContext, scope: Scope, q
         ? buildAddress(getPipelinePath(scope.project, scope.pipeline, 'trend'), [['metric', column], ...listParameters(query)])
         : '',
     })),
-    rowCells: (run) =>
+    createRowCells: (run) =>
       found.columns.map(({ column }) => {
         const value = getColumnValue(run, column);
         return {

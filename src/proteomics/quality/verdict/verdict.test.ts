@@ -48,12 +48,12 @@ const createUsualValues = (index: number) => ({
   [PEPTIDES]: 6500 + ((index * 7) % 5) * 10,
   [MASS]: 1 + ((index * 3) % 4) / 10,
 });
-const createCourse = (count: number, odd: Record<number, Record<string, number>> = {}) =>
+const createRunSeries = (count: number, odd: Record<number, Record<string, number>> = {}) =>
   Array.from({ length: count }, (_, index) => ({ ...createUsualValues(index), ...odd[index] }));
 
 describe('The verdict on a pipeline', () => {
   it('is good if no run is out of limits', () => {
-    const verdict = computeTestVerdict(createRuns(createCourse(30)));
+    const verdict = computeTestVerdict(createRuns(createRunSeries(30)));
     expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
@@ -62,12 +62,12 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('is unknown if there are too few values for a usual range', () => {
-    const verdict = computeTestVerdict(createRuns(createCourse(1)));
+    const verdict = computeTestVerdict(createRuns(createRunSeries(1)));
     expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
   it('lists metrics that became worse without a run out of limits', () => {
-    const falling = createCourse(30).map((values, index) => ({
+    const falling = createRunSeries(30).map((values, index) => ({
       ...values,
       [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
     }));
@@ -82,14 +82,14 @@ describe('The verdict on a pipeline', () => {
     ['one value', { [PEPTIDES]: undefined }, 'Peptides'],
     ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
   ])('lists a new run as incomplete without %s of its series', (_what, lacking, titles) => {
-    const runs = createRuns(createCourse(30, { 29: lacking as never }));
+    const runs = createRuns(createRunSeries(30, { 29: lacking as never }));
     expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
       `11 of 12 new runs are fine. 1 new run has no value of ${titles}.`,
     );
   });
 
   it('ignores values that most runs of the sample type lack', () => {
-    const few = createCourse(30).map(({ [PEPTIDES]: peptides, ...others }, index) => ({
+    const few = createRunSeries(30).map(({ [PEPTIDES]: peptides, ...others }, index) => ({
       ...others,
       ...(index < 20 ? { [PEPTIDES]: peptides } : {}),
     }));
@@ -97,11 +97,11 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('states the number of runs behind a usual range of fewer than 15', () => {
-    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(14))))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createRunSeries(14))))).toBe(
       'All 12 new runs are fine. The limits come from only 14 runs.',
     );
-    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(15))))).toBe('All 12 new runs are fine.');
-    const withBlanks = createRuns(createCourse(30), (index) => (index > 26 ? { sampleType: 'blank', series: 'blank' } : {}));
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createRunSeries(15))))).toBe('All 12 new runs are fine.');
+    const withBlanks = createRuns(createRunSeries(30), (index) => (index > 26 ? { sampleType: 'blank', series: 'blank' } : {}));
     expect(formatVerdictSentence(computeTestVerdict(withBlanks))).toBe('All 12 new runs are fine.');
     const blanks = withBlanks.filter(({ sampleType }) => sampleType === 'blank');
     expect(formatVerdictSentence(computeTestVerdict(blanks))).toBe(
@@ -111,13 +111,13 @@ describe('The verdict on a pipeline', () => {
 
   it('lists causes and times of new runs out of limits, groups adjacent runs, and names each day once', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    expect(formatVerdictSentence(computeTestVerdict(createRuns(createCourse(30, odd))))).toBe(
+    expect(formatVerdictSentence(computeTestVerdict(createRuns(createRunSeries(30, odd))))).toBe(
       '3 of 12 new runs are out of limits: mass shift 2025-03-15 02:00 to 04:00 and fewer identifications 10:00. The last run is fine.',
     );
   });
 
   it('names no last run inside the limits if that run has another sample type or instrument', () => {
-    const shown = createRuns(createCourse(40, { 38: { [MASS]: 9 } }), (index) =>
+    const shown = createRuns(createRunSeries(40, { 38: { [MASS]: 9 } }), (index) =>
       index % 2 === 0 ? {} : { sampleType: 'blank', series: 'blank' },
     );
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
@@ -127,14 +127,14 @@ describe('The verdict on a pipeline', () => {
 
   it('names days alone if the time of day is unknown', () => {
     const odd = { 27: { [MASS]: 9 }, 28: { [MASS]: 9 }, 29: { [PEPTIDES]: 3000 } };
-    const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: '2025-03-15T00:00:00' }));
+    const shown = createRuns(createRunSeries(30, odd), () => ({ acquiredAt: '2025-03-15T00:00:00' }));
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
       '3 of 30 new runs are out of limits: mass shift 2025-03-15 and fewer identifications.',
     );
   });
 
   it('counts all runs of the day before as new if the time of day is unknown', () => {
-    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => ({
+    const shown = createRuns(createRunSeries(30, { 28: { [MASS]: 9 } }), (index) => ({
       acquiredAt: new Date(Date.UTC(2025, 1, index)).toISOString().slice(0, 19),
     }));
     const { state, fresh } = computeTestVerdict(shown);
@@ -150,7 +150,7 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('lists runs out of limits that are older than a day separately', () => {
-    const verdict = computeTestVerdict(createRuns(createCourse(30, { 2: { [MASS]: 9 } })));
+    const verdict = computeTestVerdict(createRuns(createRunSeries(30, { 2: { [MASS]: 9 } })));
     expect(verdict.state).toBe('old');
     expect(formatVerdictSentence(verdict)).toContain(
       '1 older run is out of limits and waits for a decision. Mass shift, the last at 2025-03-13 06:00.',
@@ -158,14 +158,14 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('uses upload times if no run has a time of acquisition', () => {
-    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
+    const shown = createRuns(createRunSeries(30, { 28: { [MASS]: 9 } }), () => ({ acquiredAt: null }));
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
       '1 of 12 new runs is out of limits: mass shift. The last run is fine.',
     );
   });
 
   it('uses the upload time of a run without a time of acquisition', () => {
-    const course = createCourse(30, { 29: { [PEPTIDES]: undefined, [MASS]: undefined } as never });
+    const course = createRunSeries(30, { 29: { [PEPTIDES]: undefined, [MASS]: undefined } as never });
     const cut = createRuns(course, (index) => (index === 29 ? { acquiredAt: null } : {}));
     expect(formatVerdictSentence(computeTestVerdict(cut))).toBe(
       '12 of 13 new runs are fine. 1 new run has no value of Peptides and Mass shift, relative.',
@@ -174,23 +174,23 @@ describe('The verdict on a pipeline', () => {
 
   it('counts the runs of each cause if no run has a time of acquisition', () => {
     const odd = { 24: { [MASS]: 9 }, 25: { [MASS]: 9 }, 28: { [PEPTIDES]: 3000 } };
-    const shown = createRuns(createCourse(30, odd), () => ({ acquiredAt: null }));
+    const shown = createRuns(createRunSeries(30, odd), () => ({ acquiredAt: null }));
     expect(formatVerdictSentence(computeTestVerdict(shown))).toBe(
       '3 of 12 new runs are out of limits: mass shift 2 times and fewer identifications. The last run is fine.',
     );
   });
 
   it.each([{ flagged: true }, { useDownstream: false }])('requires no decision on a run that is marked %o', (mark) => {
-    const shown = createRuns(createCourse(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
+    const shown = createRuns(createRunSeries(30, { 28: { [MASS]: 9 } }), (index) => (index === 28 ? mark : {}));
     expect(computeTestVerdict(shown).state).toBe('good');
   });
 
   it('ignores values on the good side', () => {
-    expect(computeTestVerdict(createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
+    expect(computeTestVerdict(createRuns(createRunSeries(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
   });
 
   it('ignores excluded runs for limits', () => {
-    const half = createCourse(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
+    const half = createRunSeries(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
     const limits = computeTestVerdict(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get(
       'qc',
     )?.limits;
@@ -199,7 +199,7 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('includes both sides of a limit that a user set', () => {
-    const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 } }));
+    const shown = createRuns(createRunSeries(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottableMetric(PEPTIDES)];
     const verdict = computeVerdict({
@@ -215,7 +215,7 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('requires no decision on a run on the good side of a reference set', () => {
-    const shown = createRuns(createCourse(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
+    const shown = createRuns(createRunSeries(30, { 28: { [PEPTIDES]: 9900 }, 29: { [PEPTIDES]: 1000 } }));
     const members = shown.slice(0, 12).map(({ uuid, name }) => ({ uuid, name }));
     const referenceSet = { uuid: 'g', name: 'Good', members } as unknown as ReferenceSet;
     const metrics = [requirePlottableMetric(PEPTIDES)];
@@ -232,20 +232,20 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('has no negative limits for counts', () => {
-    const wide = createRuns(createCourse(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 0 : 9 })));
+    const wide = createRuns(createRunSeries(12).map((_, index) => ({ [PEPTIDES]: index % 2 === 0 ? 0 : 9 })));
     expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
   it('marks a run without identifications even if the limits are wide', () => {
     const last = createRuns(
-      createCourse(6).map((_, index) => ({ [PEPTIDES]: [5_000, 900, 9_000, 2_000, 7_000, 0][index] ?? 0 })),
+      createRunSeries(6).map((_, index) => ({ [PEPTIDES]: [5_000, 900, 9_000, 2_000, 7_000, 0][index] ?? 0 })),
     );
     const { state, out } = computeTestVerdict(last, [PEPTIDES]);
     expect([state, out.map(({ run }) => run.name)]).toEqual(['out', ['run_5']]);
   });
 
   it('reports a drift that began with the first run and lies inside the limits', () => {
-    const drifting = createCourse(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
+    const drifting = createRunSeries(60).map((one, index) => ({ ...one, [PEPTIDES]: one[PEPTIDES] * (1 - 0.004 * index) }));
     expect(formatVerdictSentence(computeTestVerdict(createRuns(drifting)))).toBe(
       'No new run is out of limits, but Peptides became worse.',
     );
@@ -255,7 +255,7 @@ describe('The verdict on a pipeline', () => {
     ['linear', (share: number) => 1 - 0.9 * share],
     ['exponential', (share: number) => 0.1 ** share],
   ])('names a loss of 90 %% over two thirds of the runs, which widens the limits: %s', (_kind, lose) => {
-    const losing = createCourse(30).map((one, index) => ({
+    const losing = createRunSeries(30).map((one, index) => ({
       ...one,
       [PEPTIDES]: one[PEPTIDES] * lose(Math.max(0, index - 9) / 20),
     }));
@@ -264,7 +264,7 @@ describe('The verdict on a pipeline', () => {
   });
 
   it('reports no deterioration while a metric returns to the center', () => {
-    const back = createCourse(60).map((one, index) => ({
+    const back = createRunSeries(60).map((one, index) => ({
       ...one,
       [PEPTIDES]: one[PEPTIDES] + (index > 25 && index < 40 ? 400 : 0),
     }));
@@ -273,7 +273,7 @@ describe('The verdict on a pipeline', () => {
 
   describe('The verdict on a pipeline with several instruments', () => {
     const assignInstrumentSeries = (index: number) => ({ series: index < 20 ? 'qc Lumos' : 'qc Exploris' });
-    const replaced = createCourse(40, { 35: { [PEPTIDES]: 6500 } }).map((one, index) =>
+    const replaced = createRunSeries(40, { 35: { [PEPTIDES]: 6500 } }).map((one, index) =>
       index < 20 || index === 35 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 5000 },
     );
 
@@ -284,14 +284,14 @@ describe('The verdict on a pipeline', () => {
     });
 
     it('states new runs of an instrument with too few runs for limits', () => {
-      const runs = createRuns(createCourse(30), (index) => ({ series: index < 28 ? 'qc Lumos' : 'qc Exploris' }));
+      const runs = createRuns(createRunSeries(30), (index) => ({ series: index < 28 ? 'qc Lumos' : 'qc Exploris' }));
       expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
         '10 of 12 new runs are fine. 2 new runs have no limits yet: too few runs of the sample type and instrument.',
       );
     });
 
     it('does not report the drift of a replaced instrument', () => {
-      const drifting = createCourse(60).map((one, index) => ({
+      const drifting = createRunSeries(60).map((one, index) => ({
         ...one,
         [PEPTIDES]: one[PEPTIDES] - (index < 40 ? 40 * index : 0),
       }));
@@ -306,21 +306,21 @@ describe('The verdict on a pipeline', () => {
 
   it('names the run where a metric became worse, and ignores improvements', () => {
     const fallen = createRuns(
-      createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
+      createRunSeries(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] - 400 })),
     );
     const [peptides] = computeTestVerdict(fallen).metrics;
     expect(peptides === undefined ? '' : describeLastingChange(peptides, fallen)).toMatch(
       /^Peptides dropped at run_25 \(2025-03-14 08:00\), from 6,\d+ to 6,\d+\.$/,
     );
     const risen = createRuns(
-      createCourse(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })),
+      createRunSeries(40).map((one, index) => (index < 25 ? one : { ...one, [PEPTIDES]: one[PEPTIDES] + 400 })),
     );
     expect(computeTestVerdict(risen).metrics[0]?.change).toBeNull();
   });
 });
 
 describe('suggestCauses', () => {
-  const suggestFor = (outside: Record<string, DeviationSide>) =>
+  const suggestCauseNames = (outside: Record<string, DeviationSide>) =>
     suggestCauses(new Map(Object.entries(outside))).map(({ cause }) => cause);
 
   it.each<[string, Record<string, DeviationSide>, string[]]>([
@@ -339,7 +339,7 @@ describe('suggestCauses', () => {
     ['missed cleavages with few peptides', { 'Missed Cleavages [%]': 'above', N_peptides: 'below' }, ['digestion']],
     ['a metric on its good side', { NumEsiInstabilityFlags: 'below' }, []],
   ])('suggests the expected causes for %s', (_what, outside, causes) => {
-    expect(suggestFor(outside)).toEqual(causes);
+    expect(suggestCauseNames(outside)).toEqual(causes);
   });
 
   it('suggests causes of existing metrics only', () => {

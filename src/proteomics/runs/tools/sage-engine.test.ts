@@ -26,7 +26,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const answer = await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { uuid: string };
     };
-    const postAndRead = async (name: string, shift: number, seed: number) => {
+    const simulateRawFile = async (name: string, shift: number, seed: number) => {
       const path = join(folder, name);
       await promisify(execFile)(python, [LABORATORY, 'measure', fasta, path, String(shift), String(seed)]);
       return new Blob([readFileSync(path)]);
@@ -37,7 +37,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const step = { name: 'sage', command, success: { files: ['results.sage.tsv'], says: 'matches' } };
       const toolsFile = join(folder, 'tools.json');
       writeFileSync(toolsFile, JSON.stringify({ tools: { sage: { fasta, steps: [step] } } }));
-      const files = [await postAndRead('sound.mzML', 0, 1), await postAndRead('shifted.mzML', SHIFT, 2)];
+      const files = [await simulateRawFile('sound.mzML', 0, 1), await simulateRawFile('shifted.mzML', SHIFT, 2)];
       server = await startTestServer({ TOOLS_FILE: toolsFile }, { withDatabase: true });
       await postJson('/api/admin/projects', { name: 'Calibration' });
       const { uuid: user } = await postJson('/api/admin/users', { email: 'operator@example.org', name: 'Instrument operator' });

@@ -57,7 +57,7 @@ describeWithDatabase('A run', () => {
     queue = await startRunQueue(place.context, 2);
   });
   afterAll(async () => {
-    await queue.end(5_000);
+    await queue.stop(5_000);
     await place.close();
   });
 
@@ -159,7 +159,7 @@ describeWithDatabase('A run', () => {
   });
 
   it('is canceled immediately while it is queued, and never starts', async () => {
-    await queue.end(5_000);
+    await queue.stop(5_000);
     const waiting = await place.addRun('good');
     await cancelRun(place.context, waiting, await readUser());
     queue = await startRunQueue(place.context, 2);

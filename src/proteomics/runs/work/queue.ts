@@ -30,9 +30,9 @@ export function createRunWork(context: RunContext, parallel: number): JobWork {
 }
 
 /** Starts to execute runs in a process without a server. */
-export async function startRunQueue(context: RunContext, parallel: number): Promise<Pick<JobQueues, 'end'>> {
+export async function startRunQueue(context: RunContext, parallel: number): Promise<Pick<JobQueues, 'stop'>> {
   const queues = createJobQueues(context, [createRunWork(context, parallel)]);
-  await queues.begin();
+  await queues.start();
   return queues;
 }
 

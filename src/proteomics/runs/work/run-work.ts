@@ -161,7 +161,7 @@ class RunWork {
         folder: found?.results.files ?? folder,
         ...(found === undefined ? {} : { engine: found.results.engine }),
         isFinal: true,
-        settle: async (client) => {
+        finish: async (client) => {
           await endRun(client, this.#claim, { state: 'done', message: null });
           await storeSearchSettings(client, rawFile, searchedWith);
           trace.getActiveSpan()?.setAttribute('concordat.run.state', 'done');

@@ -115,7 +115,7 @@ describeWithDatabase('Workers', () => {
     await allowRun(uuid);
     await waitUntilGone(uuid);
     expect(await place.readRun(uuid)).toMatchObject({ state: 'running', attempt: 7, columnsFilled: 0 });
-    await queue.end(5_000);
+    await queue.stop(5_000);
     await place.database.pool.query('delete from proteomics_raw_files where uuid = $1', [uuid]);
   });
 

@@ -37,7 +37,7 @@ export function startPeople(bar: HTMLElement, user: string, places: OwnPlaces): 
     const known = people;
     people = new Map();
     for (const { user_id: id, user_name: name } of presence) people.set(id, { id, name, at: known.get(id)?.at ?? null });
-    places.heard(presence);
+    places.setPresent(presence);
     drawPeople();
   }
 

@@ -12,11 +12,11 @@ type FieldPlace = { readonly entity_id: string; readonly field: string } | null;
 
 export interface OwnPlaces {
   /** Sends the location again, for users who have joined. */
-  readonly tellAgain: () => void;
+  readonly sendAgain: () => void;
   /** Sends the location after a short delay, so that not all users reply to a newcomer at the same time. */
-  readonly tellSoon: () => void;
+  readonly sendSoon: () => void;
   /** Updates whether other users are present, because typed values are sent only then. */
-  readonly heard: (present: readonly PresenceEntry[]) => void;
+  readonly setPresent: (present: readonly PresenceEntry[]) => void;
 }
 
 /** Observes the focus and the input on the page. `send` sends a frame. */
@@ -53,10 +53,10 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
   }
 
   return {
-    tellAgain() {
+    sendAgain() {
       if (reported !== null) sendPlace();
     },
-    tellSoon() {
+    sendSoon() {
       setTimeout(
         () => {
           if (reported !== null) sendPlace();
@@ -64,7 +64,7 @@ export function startPlaces(user: string, send: (frame: SentFrame) => void): Own
         200 + Math.random() * 800,
       );
     },
-    heard(present) {
+    setPresent(present) {
       others = present.some(({ user_id }) => user_id !== user);
     },
   };

@@ -30,7 +30,7 @@ function startChannel(bar: HTMLElement): void {
       if (hasMoved) return;
       bar.dataset.state = name;
       if (stateLine.textContent !== words) stateLine.textContent = words;
-      if (name === 'connected') places.tellAgain();
+      if (name === 'connected') places.sendAgain();
     },
   });
   bar.hidden = false;
@@ -38,7 +38,7 @@ function startChannel(bar: HTMLElement): void {
   function handleFrame(frame: NewsFrame): void {
     if (frame.type === 'presence') {
       people.show(frame.presence);
-      if (frame.action === 'join' && frame.user_id !== user && frame.presence.length <= 30) places.tellSoon();
+      if (frame.action === 'join' && frame.user_id !== user && frame.presence.length <= 30) places.sendSoon();
     } else if (frame.type === 'chat') chat.add(frame);
     else if (frame.type === 'cursor') people.move(frame);
     else if (frame.type === 'profile') showMoved();

@@ -23,7 +23,7 @@ async function moveEntity(form: HTMLFormElement, button: HTMLButtonElement): Pro
     const { version } = await getJson<{ version: number }>(response);
     findControl(HTMLInputElement, form, 'version').value = String(version);
     if (row !== null) other?.[button.value === 'up' ? 'before' : 'after'](row);
-    if (row?.parentElement instanceof HTMLTableSectionElement) showEnds(row.parentElement);
+    if (row?.parentElement instanceof HTMLTableSectionElement) updateMoveButtons(row.parentElement);
     (button.disabled ? findElement(HTMLButtonElement, 'button:not([disabled])', form) : button)?.focus();
   } catch {
     // Another user has changed the list, so the page is loaded again.
@@ -31,7 +31,7 @@ async function moveEntity(form: HTMLFormElement, button: HTMLButtonElement): Pro
   }
 }
 
-function showEnds(body: HTMLTableSectionElement): void {
+function updateMoveButtons(body: HTMLTableSectionElement): void {
   const rows = [...body.rows];
   for (const [index, row] of rows.entries()) {
     const up = findElement(HTMLButtonElement, 'button[value="up"]', row);

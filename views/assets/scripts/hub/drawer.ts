@@ -109,7 +109,7 @@ async function showPart(id: string, hash: string, focus: boolean, sent?: Promise
   }
   heading.textContent = requireElement(HTMLElement, '[data-entity-label], h1', main).textContent.trim();
   heading.dataset.entityLabel = '';
-  const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isOfPart);
+  const parts = part === 'form' ? findElements(HTMLElement, '.editor-main', main) : [...main.children].filter(isPartContent);
   content.replaceChildren(...parts.map((one) => document.adoptNode(one)));
   // The page already contains these option lists.
   for (const list of content.querySelectorAll('datalist'))
@@ -121,7 +121,7 @@ async function showPart(id: string, hash: string, focus: boolean, sent?: Promise
   target?.focus();
 }
 
-function isOfPart(element: Element): boolean {
+function isPartContent(element: Element): boolean {
   return !element.matches('.tab-row, .page-head, .flash');
 }
 

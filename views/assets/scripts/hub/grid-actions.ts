@@ -31,7 +31,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   if (move !== null) move.hidden = target === null || target.options.length < 2;
   grid.table.addEventListener('change', ({ target: box }) => {
     if (box instanceof HTMLInputElement && box.matches('[data-choose]')) {
-      const place = grid.placeOf(box);
+      const place = grid.findPlace(box);
       const row = place === undefined ? undefined : grid.rows.at(place.row);
       if (row !== undefined) row.isChosen = box.checked;
       showChosen();
@@ -39,7 +39,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   });
   whole.addEventListener('change', async () => {
     if (whole.checked) await grid.rows.loadRange(0, grid.rows.saved - 1);
-    for (const row of grid.rows.loaded()) row.isChosen = whole.checked;
+    for (const row of grid.rows.listLoadedRows()) row.isChosen = whole.checked;
     grid.view.repaint();
     showChosen();
   });
@@ -60,14 +60,14 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   showChosen();
 
   function getTickedRows(): Row[] {
-    return grid.rows.loaded().filter((row) => row.isChosen && isUsable(row));
+    return grid.rows.listLoadedRows().filter((row) => row.isChosen && isUsable(row));
   }
 
   /** Returns the rows with a ticked box, or else the rows of the selected cells. */
   async function getSelectedRows(): Promise<Row[]> {
     const ticked = getTickedRows();
     if (ticked.length > 0) return ticked;
-    const { top, bottom } = grid.selection();
+    const { top, bottom } = grid.getSelection();
     const last = Math.min(bottom, grid.rows.length - 1);
     await grid.rows.loadRange(top, last);
     return grid.rows.slice(top, last);
@@ -75,7 +75,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
 
   function chooseRows(rows: readonly Row[]): void {
     const wanted = new Set(rows);
-    for (const row of grid.rows.loaded()) row.isChosen = wanted.has(row);
+    for (const row of grid.rows.listLoadedRows()) row.isChosen = wanted.has(row);
     grid.view.repaint();
     showChosen();
   }
@@ -126,7 +126,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
 
   /** Shows an input for the value: options for a vocabulary, a search for references, or a text input. */
   function showValueInput(): void {
-    const column = field === null ? undefined : grid.columnNamed(field.value);
+    const column = field === null ? undefined : grid.findColumn(field.value);
     if (column === undefined || valueBox == null) return;
     const choices = column.isList ? undefined : getChoices(column);
     const input = choices === undefined ? document.createElement('input') : createChoice(choices);

@@ -20,7 +20,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     document.addEventListener(kind, (event) => {
       if (!isInGrid()) return;
       event.preventDefault();
-      const { top, bottom } = grid.selection();
+      const { top, bottom } = grid.getSelection();
       if (!grid.rows.hasRange(top, bottom)) {
         void copyAfterLoading(kind);
         return;
@@ -42,7 +42,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
 
   /** Copies rows that must be loaded first. The event has ended then, so the clipboard API is used. */
   async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
-    const { top, bottom } = grid.selection();
+    const { top, bottom } = grid.getSelection();
     await grid.rows.loadRange(top, bottom);
     if (!grid.rows.hasRange(top, bottom)) {
       commands.say('The selected rows could not be loaded. Nothing was copied.');
@@ -64,17 +64,17 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
   }
 
   function getSelectedTexts(): string[][] {
-    const { top, bottom, left, right } = grid.selection();
+    const { top, bottom, left, right } = grid.getSelection();
     const lines: string[][] = [];
     for (let row = top; row <= bottom; row += 1)
-      lines.push(Array.from({ length: right - left + 1 }, (_, index) => grid.textAt(row, left + index)));
+      lines.push(Array.from({ length: right - left + 1 }, (_, index) => grid.getText(row, left + index)));
     return lines;
   }
 
   async function pasteLines(lines: readonly string[][], pasted: string): Promise<void> {
     const only = lines.length === 1 && lines[0]?.length === 1 ? lines[0][0] : undefined;
     if (lines.length === 0) return;
-    const { top, bottom, left, right } = grid.selection();
+    const { top, bottom, left, right } = grid.getSelection();
     const first = Math.max(1, left);
     if (only !== undefined && (top !== bottom || left !== right)) {
       const count = grid.editCells(createBlockEdits({ top, bottom, left: first, right }, () => ({ text: only })));
@@ -104,7 +104,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
       return false;
     }
     // Pasting into the empty row at the end adds rows.
-    if (grid.selection().top === grid.ghost) return true;
+    if (grid.getSelection().top === grid.ghost) return true;
     const rows = formatQuantity(missing, 'new row');
     const question = `Add ${rows}${parent.label === '' ? '' : ` to ${parent.label}`}? The pasted rows do not fit into the table.`;
     const isAgreed = await confirmQuestion({ question, yes: `Add ${formatQuantity(missing, 'row')}` });

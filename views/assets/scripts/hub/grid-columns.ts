@@ -20,16 +20,16 @@ export interface GridColumns {
   readonly head: (name: string) => HTMLTableCellElement | undefined;
   readonly hide: (name: string) => void;
   /** Moves a column left (-1) or right (1) among the visible ones. */
-  readonly shift: (name: string, step: -1 | 1) => void;
+  readonly moveColumn: (name: string, step: -1 | 1) => void;
   readonly freeze: (name: string) => void;
   readonly isLastFrozen: (name: string) => boolean;
-  readonly wider: (name: string, step: number) => void;
+  readonly changeWidth: (name: string, step: number) => void;
   /** Returns the user's views, and those that other users share. */
   readonly views: () => { readonly own: readonly TableView[]; readonly shared: readonly TableView[] };
   /** Stores the user's views. Resolves with false if the server rejects them. */
   readonly setViews: (views: readonly TableView[]) => Promise<boolean>;
   /** Returns the current order, and the hidden columns. */
-  readonly selection: () => Pick<TableView, 'order' | 'hidden'>;
+  readonly getSelection: () => Pick<TableView, 'order' | 'hidden'>;
   readonly select: (selection: Pick<TableView, 'order' | 'hidden'>) => void;
   /** Sets the columns that have values, from the last response. */
   readonly setFilled: (names: readonly string[]) => void;
@@ -38,11 +38,11 @@ export interface GridColumns {
 export interface ColumnParts {
   readonly filled: readonly string[];
   /** Opens the menu of a column at a button. */
-  readonly menuOf: (name: string, button: HTMLButtonElement) => void;
+  readonly openMenu: (name: string, button: HTMLButtonElement) => void;
 }
 
 /** Creates the columns of a grid from the head of its table. */
-export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): GridColumns {
+export function createColumns(grid: Grid, { filled, openMenu }: ColumnParts): GridColumns {
   const { table } = grid;
   const line = requireElement(HTMLTableRowElement, 'thead tr', table);
   const corner = requireElement(HTMLTableCellElement, 'th, td', line);
@@ -90,17 +90,17 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
 
   function isShown(name: string): boolean {
     if (kept.hidden.includes(name)) return false;
-    const isRequired = grid.columnNamed(name)?.isRequired === true;
+    const isRequired = grid.findColumn(name)?.isRequired === true;
     return !kept.hide_empty || withValues.has(name) || isRequired || getEditedColumns().has(name);
   }
 
   function getEditedColumns(): Set<string> {
-    return new Set(grid.rows.loaded().flatMap(({ edits }) => [...edits.keys()]));
+    return new Set(grid.rows.listLoadedRows().flatMap(({ edits }) => [...edits.keys()]));
   }
 
   function arrangeColumns(): void {
     const names = getOrder().filter(isShown);
-    grid.columns = names.flatMap((name) => grid.columnNamed(name) ?? []);
+    grid.columns = names.flatMap((name) => grid.findColumn(name) ?? []);
     grid.frozen = Math.min(kept.frozen, names.length, MAX_FROZEN);
     const shown = names.flatMap((name) => heads.get(name) ?? []);
     line.replaceChildren(corner, ...shown);
@@ -144,7 +144,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     button.setAttribute('aria-haspopup', 'dialog');
     const label = requireElement(HTMLAnchorElement, 'a', head).textContent.trim();
     button.setAttribute('aria-label', `Sort, filter and arrange ${label}`);
-    button.addEventListener('click', () => menuOf(head.dataset.column ?? '', button));
+    button.addEventListener('click', () => openMenu(head.dataset.column ?? '', button));
     return button;
   }
 
@@ -185,7 +185,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
         const label = document.createElement('label');
         const box = createElement('input', { type: 'checkbox', checked: !kept.hidden.includes(name) });
         box.dataset.column = name;
-        label.append(box, ` ${grid.columnNamed(name)?.label ?? name}`);
+        label.append(box, ` ${grid.findColumn(name)?.label ?? name}`);
         item.append(label);
         return item;
       }),
@@ -220,7 +220,7 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
     measure: measureColumns,
     head: (name) => heads.get(name),
     hide: (name) => setShown(name, false),
-    shift(name, step) {
+    moveColumn(name, step) {
       const shown = grid.columns.map((column) => column.name);
       const other = shown[shown.indexOf(name) + step];
       if (other === undefined) return;
@@ -235,13 +235,13 @@ export function createColumns(grid: Grid, { filled, menuOf }: ColumnParts): Grid
       applyChange();
     },
     isLastFrozen: (name) => kept.frozen > 0 && grid.columns[kept.frozen - 1]?.name === name,
-    wider: (name, step) => resizeColumn(name, getWidth(name) + step),
+    changeWidth: (name, step) => resizeColumn(name, getWidth(name) + step),
     views: () => ({ own: kept.views ?? [], shared: kept.shared_views ?? [] }),
     setViews(views) {
       kept.views = [...views];
       return saveLayout();
     },
-    selection: () => ({ order: [...kept.order], hidden: [...kept.hidden] }),
+    getSelection: () => ({ order: [...kept.order], hidden: [...kept.hidden] }),
     select({ order: wanted, hidden }) {
       Object.assign(kept, { order: [...wanted], hidden: [...hidden] });
       applyChange();

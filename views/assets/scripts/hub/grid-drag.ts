@@ -11,7 +11,7 @@ const STEP_MS = 30;
 const MIN_DRAG = 4;
 
 /** Calls `follow` with each cell under the pointer until the button is released or the drag is canceled. */
-export function followDrag(
+export function trackDrag(
   grid: Grid,
   start: PointerEvent,
   follow: (place: CellPlace) => void,
@@ -53,7 +53,7 @@ export function followDrag(
     const { left, right, top, bottom } = getVisiblePart();
     const under = document.elementFromPoint(clampValue(x, left, right), clampValue(y, top, bottom));
     const cell = findClosest(HTMLTableCellElement, under, 'td, tbody th');
-    const place = cell === null || !table.contains(cell) ? undefined : grid.placeOf(cell);
+    const place = cell === null || !table.contains(cell) ? undefined : grid.findPlace(cell);
     if (place === undefined || (place.row === last.row && place.column === last.column)) return;
     last = place;
     follow(place);

@@ -32,10 +32,10 @@ export function createCellEditor(grid: Grid): CellEditor {
     if (!grid.isEditable || own === undefined || (target !== undefined && isDeleted(target))) return;
     // Rows that are not loaded cannot be edited, except the empty row at the end, which becomes a new row.
     if (target === undefined && row !== grid.ghost) return;
-    const cell = grid.cellAt(row, column);
+    const cell = grid.findCell(row, column);
     if (cell === undefined) return;
-    const text = grid.textAt(row, column);
-    const value = target === undefined ? null : grid.valueAt(target, column);
+    const text = grid.getText(row, column);
+    const value = target === undefined ? null : grid.getValue(target, column);
     const hasLongItem = own.isList && [value].flat().some((item) => String(item).includes(';'));
     if (hasLongItem) {
       // A semicolon in an item would split it. The form edits each item separately.
@@ -48,7 +48,7 @@ export function createCellEditor(grid: Grid): CellEditor {
     const width = cell.getBoundingClientRect().width;
     cell.replaceChildren(holder);
     holder.style.minWidth = `${Math.max(width - 2, 120)}px`;
-    input.setAttribute('aria-label', `${own.label}, ${grid.textAt(row, 0) || 'new row'}`);
+    input.setAttribute('aria-label', `${own.label}, ${grid.getText(row, 0) || 'new row'}`);
     if (input.dataset.picks || input.dataset.field)
       enhancePicker(input, grid.table.dataset, own.isList ? undefined : own.options, (other) => {
         if (open !== undefined) open.chosen = { text: input.value, other };
@@ -99,9 +99,9 @@ export function createCellEditor(grid: Grid): CellEditor {
     open = undefined;
     const next = input.value;
     const pair = grid.columns.findIndex(({ name }) => name === grid.columns[column - 1]?.pair) + 1;
-    const isPairEmpty = pair > 0 && (grid.rows.at(row) === undefined || grid.textAt(row, pair) === '');
+    const isPairEmpty = pair > 0 && (grid.rows.at(row) === undefined || grid.getText(row, pair) === '');
     input.removeEventListener('blur', commitLater);
-    grid.cellAt(row, column)?.replaceChildren();
+    grid.findCell(row, column)?.replaceChildren();
     const others =
       isPairEmpty && chosen?.text === next && chosen.other !== '' ? [{ row, column: pair, text: chosen.other }] : [];
     if (isKept && next !== text) grid.editCells([{ row, column, text: next }, ...others]);

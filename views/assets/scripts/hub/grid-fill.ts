@@ -2,20 +2,20 @@
 import { findClosest } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { CellEdit, CellPlace, Grid, Say } from './grid.ts';
-import { followDrag } from './grid-drag.ts';
+import { trackDrag } from './grid-drag.ts';
 
 /** Size of the fill handle at the corner of a cell, in pixels. */
 const HANDLE = 10;
 
 /** Corners of a block of cells, inclusive. */
-type CellBlock = ReturnType<Grid['selection']>;
+type CellBlock = ReturnType<Grid['getSelection']>;
 
 /** Functions that fill the selection from its first row or column. */
 export interface GridFilling {
-  readonly down: () => Promise<void>;
-  readonly right: () => void;
+  readonly fillDown: () => Promise<void>;
+  readonly fillRight: () => void;
   /** Clears the selected cells. */
-  readonly empty: () => Promise<void>;
+  readonly clearCells: () => Promise<void>;
 }
 
 /** Registers the listeners of the handle. Must be called before the grid registers its own, which would move the selection. */
@@ -26,12 +26,12 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     if (!isOnHandle(event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const { top, left } = grid.selection();
+    const { top, left } = grid.getSelection();
     const source = getSelectedBlock(grid);
     const { bottom, right } = source;
     let target = { bottom, right };
     grid.moveTo(top, left, { focus: false });
-    followDrag(grid, event, followPointer, finishFilling);
+    trackDrag(grid, event, followPointer, finishFilling);
     showTarget();
 
     function followPointer(place: CellPlace): void {
@@ -68,7 +68,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
     await grid.rows.loadRange(top, last);
     const cells: CellEdit[] = [];
     for (let column = left; column <= right; column += 1) {
-      const source = grid.rows.slice(top, bottom).map((row) => grid.valueAt(row, column));
+      const source = grid.rows.slice(top, bottom).map((row) => grid.getValue(row, column));
       const next = continueSeries(source, grid.columns[column - 1]?.isUnique === true, last - bottom);
       cells.push(...next.map((value, index) => ({ row: bottom + 1 + index, column, value })));
     }
@@ -78,7 +78,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   /** Copies the text of columns to the columns on their right, which may have a different type. */
   function copyRight(left: number, right: number, last: number): void {
     const target = { ...getSelectedBlock(grid), left: right + 1, right: last };
-    const getSourceText = (row: number, column: number) => grid.textAt(row, left + ((column - left) % (right - left + 1)));
+    const getSourceText = (row: number, column: number) => grid.getText(row, left + ((column - left) % (right - left + 1)));
     reportFilled(grid.editCells(createBlockEdits(target, (row, column) => ({ text: getSourceText(row, column) }))));
   }
 
@@ -87,22 +87,22 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
   }
 
   return {
-    async down() {
-      const { top, bottom } = grid.selection();
+    async fillDown() {
+      const { top, bottom } = grid.getSelection();
       const block = getSelectedBlock(grid);
       const from = top === bottom ? top - 1 : top;
       if (from < 0) return;
       await grid.rows.loadRange(from, block.bottom);
       const [source] = grid.rows.slice(from, from);
       if (source === undefined) return;
-      const copyValue = (_row: number, column: number) => ({ value: grid.valueAt(source, column) });
+      const copyValue = (_row: number, column: number) => ({ value: grid.getValue(source, column) });
       reportFilled(grid.editCells(createBlockEdits({ ...block, top: from + 1 }, copyValue)));
     },
-    right() {
+    fillRight() {
       const { left, right } = getSelectedBlock(grid);
       copyRight(left, left, right);
     },
-    async empty() {
+    async clearCells() {
       const block = getSelectedBlock(grid);
       await grid.rows.loadRange(block.top, block.bottom);
       grid.editCells(createBlockEdits(block, () => ({ value: null })));
@@ -112,7 +112,7 @@ export function listenToFilling(grid: Grid, say: Say): GridFilling {
 
 /** Returns the selection without row heads and the empty row at the end. */
 export function getSelectedBlock(grid: Grid): CellBlock {
-  const { top, bottom, left, right } = grid.selection();
+  const { top, bottom, left, right } = grid.getSelection();
   return { top, bottom: Math.min(bottom, grid.rows.length - 1), left: Math.max(1, left), right };
 }
 

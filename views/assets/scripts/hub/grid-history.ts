@@ -1,70 +1,70 @@
 // Undoes and redoes steps of a table. A step contains all changes of one key, paste or button.
 
 /** A step that can be undone and redone. */
-export interface Deed {
+export interface HistoryStep {
   readonly redoStep: () => void;
   readonly undo: () => void;
 }
 
 export interface GridHistory {
-  readonly performDeed: (deed: Deed) => void;
+  readonly performStep: (step: HistoryStep) => void;
   readonly runAsOneStep: <Result>(work: () => Result) => Result;
   /** Records a step that was already performed. */
-  readonly note: (deed: Deed) => void;
+  readonly note: (step: HistoryStep) => void;
   /** Undoes the last step. Returns false if there is none. */
   readonly undo: () => boolean;
   readonly redoStep: () => boolean;
 }
 
 /** Creates a history. `tell` is called after each change of it. */
-export function createHistory(tell: () => void): GridHistory {
-  const done: Deed[][] = [];
-  const undone: Deed[][] = [];
-  let open: Deed[] | undefined;
+export function createHistory(notify: () => void): GridHistory {
+  const done: HistoryStep[][] = [];
+  const undone: HistoryStep[][] = [];
+  let open: HistoryStep[] | undefined;
 
   /** Performs a step, and records it. */
-  function performDeed(deed: Deed): void {
-    deed.redoStep();
-    if (open === undefined) rememberDeeds([deed]);
-    else open.push(deed);
+  function performStep(step: HistoryStep): void {
+    step.redoStep();
+    if (open === undefined) recordSteps([step]);
+    else open.push(step);
   }
 
   /** Records all changes during `work` as one step, and returns its result. */
   function runAsOneStep<Result>(work: () => Result): Result {
     if (open !== undefined) return work();
-    const deeds: Deed[] = [];
-    open = deeds;
+    const steps: HistoryStep[] = [];
+    open = steps;
     try {
       return work();
     } finally {
       open = undefined;
-      if (deeds.length > 0) rememberDeeds(deeds);
+      if (steps.length > 0) recordSteps(steps);
     }
   }
 
-  function rememberDeeds(deeds: Deed[]): void {
-    done.push(deeds);
+  function recordSteps(steps: HistoryStep[]): void {
+    done.push(steps);
     undone.length = 0;
-    tell();
+    notify();
   }
 
   function undoStep(): boolean {
-    const deeds = done.pop();
-    if (deeds === undefined) return false;
-    for (const deed of deeds.toReversed()) deed.undo();
-    undone.push(deeds);
-    tell();
+    const steps = done.pop();
+    if (steps === undefined) return false;
+    for (const step of steps.toReversed()) step.undo();
+    undone.push(steps);
+    notify();
     return true;
   }
 
   function redoStep(): boolean {
-    const deeds = undone.pop();
-    if (deeds === undefined) return false;
-    for (const deed of deeds) deed.redoStep();
-    done.push(deeds);
-    tell();
+    const steps = undone.pop();
+    if (steps === undefined) return false;
+    for (const step of steps) step.redoStep();
+    done.push(steps);
+    notify();
     return true;
   }
 
-  return { performDeed, runAsOneStep, note: (deed) => rememberDeeds([deed]), undo: undoStep, redoStep };
+  return { performStep, runAsOneStep, note: (step) => recordSteps([step]), undo: undoStep, redoStep };
 }

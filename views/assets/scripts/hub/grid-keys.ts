@@ -4,17 +4,17 @@
 
 import { findClosest, findElement } from '../elements.ts';
 import type { Grid } from './grid.ts';
-import { followDrag } from './grid-drag.ts';
+import { trackDrag } from './grid-drag.ts';
 import type { CellEditor } from './grid-editor.ts';
 
 const PAGE_OF_ROWS = 12;
 
 /** Commands of other parts that keys call. */
 export interface KeyCommands {
-  readonly nextError: () => void;
+  readonly goToNextError: () => void;
   readonly fillDown: () => void;
   readonly fillRight: () => void;
-  readonly emptyCells: () => void;
+  readonly clearCells: () => void;
   readonly open: (row: number) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
@@ -59,11 +59,11 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
         return column === 0 ? openRow(row) : reportDone(() => editor.begin());
       case 'Delete':
       case 'Backspace':
-        return reportDone(commands.emptyCells);
+        return reportDone(commands.clearCells);
       case 'Escape':
         return moveTo(row, column, false);
       case 'F8':
-        return reportDone(commands.nextError);
+        return reportDone(commands.goToNextError);
       case ' ':
         if (column === 0) return toggleRow(row);
         return startTyping(event);
@@ -99,7 +99,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
         return reportDone(event.shiftKey ? commands.duplicate : commands.fillDown);
       case 'r':
         // Without a selected range, Ctrl+R reloads the page, as usual in browsers.
-        return grid.selection().left === grid.selection().right ? false : reportDone(commands.fillRight);
+        return grid.getSelection().left === grid.getSelection().right ? false : reportDone(commands.fillRight);
       case 'z':
         return reportDone(() => (event.shiftKey ? grid.redo() : grid.undo()));
       case 'y':
@@ -139,7 +139,7 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
   }
 
   function toggleRow(row: number): boolean {
-    const head = grid.cellAt(row, 0);
+    const head = grid.findCell(row, 0);
     if (head !== undefined) findElement(HTMLInputElement, '[data-choose]', head)?.click();
     return true;
   }
@@ -148,20 +148,20 @@ export function listenToKeys(grid: Grid, editor: CellEditor, commands: KeyComman
     const cell = findClosest(HTMLTableCellElement, event.target, 'td, tbody th');
     if (cell === null || event.button !== 0) return;
     if (findClosest(Element, event.target, 'a, input, select, textarea, .picker') !== null) return;
-    const place = grid.placeOf(cell);
+    const place = grid.findPlace(cell);
     if (place === undefined) return;
     if (editor.isOpen) editor.commit();
     event.preventDefault();
     grid.moveTo(place.row, place.column, { extend: event.shiftKey });
     if (event.pointerType === 'mouse')
-      followDrag(grid, event, ({ row, column }) => grid.moveTo(row, column, { extend: true, focus: false }));
+      trackDrag(grid, event, ({ row, column }) => grid.moveTo(row, column, { extend: true, focus: false }));
   });
   table.addEventListener('dblclick', (event) => {
     if (findClosest(Element, event.target, 'td') !== null && !editor.isOpen) editor.begin(undefined, true);
   });
   // A cell that gets the focus, by Tab or a link, becomes the active cell.
   table.addEventListener('focusin', ({ target }) => {
-    const place = target instanceof Element && target.matches('td, tbody th') ? grid.placeOf(target) : undefined;
+    const place = target instanceof Element && target.matches('td, tbody th') ? grid.findPlace(target) : undefined;
     if (place !== undefined && (place.row !== grid.active.row || place.column !== grid.active.column))
       grid.moveTo(place.row, place.column);
   });

@@ -5,9 +5,9 @@ import type { Grid } from './grid.ts';
 /** Commands in the menu that other parts of the table perform. */
 export interface CellMenuCommands {
   readonly edit: () => void;
-  readonly fill: () => void;
-  readonly empty: () => void;
-  readonly narrow: (name: string, text: string) => void;
+  readonly fillDown: () => void;
+  readonly clearCells: () => void;
+  readonly filterColumn: (name: string, text: string) => void;
   readonly open: (row: number, hash?: string) => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
@@ -21,10 +21,10 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     // For links and open editors, the browser shows its own menu.
     if (event.shiftKey || findClosest(Element, event.target, 'td, tbody th') === null) return;
     if (findClosest(Element, event.target, 'a, .cell-editor') !== null) return;
-    const place = event.target instanceof Element ? grid.placeOf(event.target) : undefined;
+    const place = event.target instanceof Element ? grid.findPlace(event.target) : undefined;
     if (place === undefined) return;
     event.preventDefault();
-    const { top, bottom, left, right } = grid.selection();
+    const { top, bottom, left, right } = grid.getSelection();
     const isInside = place.row >= top && place.row <= bottom && place.column >= left && place.column <= right;
     if (!isInside) grid.moveTo(place.row, place.column);
     requireElement(HTMLElement, '[data-does="narrow"]', menu).hidden = grid.active.column === 0;
@@ -54,9 +54,9 @@ export function listenToCellMenu(grid: Grid, commands: CellMenuCommands): void {
     const own = grid.columns[column - 1];
     if (does === 'edit') commands.edit();
     else if (does === 'copy') document.execCommand('copy');
-    else if (does === 'fill') commands.fill();
-    else if (does === 'empty') commands.empty();
-    else if (does === 'narrow' && own !== undefined) commands.narrow(own.name, grid.textAt(row, column));
+    else if (does === 'fill') commands.fillDown();
+    else if (does === 'empty') commands.clearCells();
+    else if (does === 'narrow' && own !== undefined) commands.filterColumn(own.name, grid.getText(row, column));
     else if (does === 'open') commands.open(row);
     else if (does === 'comment') commands.open(row, own === undefined ? '#comments' : `#comments=${own.name}`);
     else if (does === 'duplicate') commands.duplicate();

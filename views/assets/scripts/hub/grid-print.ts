@@ -9,12 +9,12 @@ export const MAX_PRINTED_ROWS = 5_000;
 /** Registers the button and Ctrl+P. `say` shows a message. */
 export function listenToPrinting(grid: Grid, say: Say): void {
   const button = requireElement(HTMLButtonElement, '[data-grid-action="print"]');
-  button.addEventListener('click', printAll);
+  button.addEventListener('click', printAllRows);
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'p' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     if (isLoaded()) return;
     event.preventDefault();
-    printAll();
+    printAllRows();
   });
 
   function getLastRow(): number {
@@ -25,7 +25,7 @@ export function listenToPrinting(grid: Grid, say: Say): void {
     return grid.rows.hasRange(0, getLastRow());
   }
 
-  async function printAll(): Promise<void> {
+  async function printAllRows(): Promise<void> {
     if (!isLoaded()) say('Loading the rows to print…');
     await grid.rows.loadRange(0, getLastRow());
     if (!isLoaded()) {

@@ -25,7 +25,7 @@ export interface GridQuestion {
   readonly query: () => URLSearchParams;
   readonly openMenu: (name: string, button: HTMLButtonElement) => void;
   /** Shows only rows with this text in a column. */
-  readonly narrowTo: (name: string, text: string) => void;
+  readonly filterColumn: (name: string, text: string) => void;
   readonly replace: (query: string) => void;
   /** Shows the query in the table head, and above the table. */
   readonly show: () => void;
@@ -101,9 +101,9 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     else if (does === 'unfiltered') changeQuery(removeFilter);
     else if (does === 'group') changeQuery((own) => (isGrouped() ? own.delete('group') : own.set('group', ofColumn)));
     else if (does === 'hide') columns().hide(ofColumn);
-    else if (does === 'left' || does === 'right') columns().shift(ofColumn, does === 'left' ? -1 : 1);
+    else if (does === 'left' || does === 'right') columns().moveColumn(ofColumn, does === 'left' ? -1 : 1);
     else if (does === 'freeze') columns().freeze(ofColumn);
-    else if (does === 'wider' || does === 'narrower') columns().wider(ofColumn, does === 'wider' ? 32 : -32);
+    else if (does === 'wider' || does === 'narrower') columns().changeWidth(ofColumn, does === 'wider' ? 32 : -32);
   });
 
   function searchRows(): void {
@@ -169,7 +169,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
   }
 
   function openMenu(name: string, button: HTMLButtonElement): void {
-    const column = grid.columnNamed(name);
+    const column = grid.findColumn(name);
     if (menu === null || column === undefined) return;
     ofColumn = name;
     requireElement(HTMLElement, 'h2', menu).textContent = column.label;
@@ -251,14 +251,14 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
       ...getQuery()
         .getAll('filter')
         .map((whole) => createChip('filter', whole, describeFilter(whole))),
-      ...groups.map((group) => createChip('group', group, `Grouped by ${grid.columnNamed(group)?.label ?? group}`)),
+      ...groups.map((group) => createChip('group', group, `Grouped by ${grid.findColumn(group)?.label ?? group}`)),
     );
   }
 
   function describeFilter(filter: string): string {
     const { name, sign, value } = parseFilter(filter);
     const compared = COMPARISONS.find(([one]) => one === sign)?.[1] ?? sign;
-    return `${grid.columnNamed(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
+    return `${grid.findColumn(name)?.label ?? name} ${compared} ${value === '' ? 'empty' : value}`;
   }
 
   /** Creates a link that removes a value from a parameter of the query. */
@@ -275,7 +275,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     return link;
   }
 
-  function narrowTo(name: string, text: string): void {
+  function filterColumn(name: string, text: string): void {
     changeQuery((own) => own.append('filter', `${name}=${text}`));
   }
 
@@ -286,7 +286,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     });
   }
 
-  return { query: getQuery, openMenu, narrowTo, replace: replaceQuery, show: showQuestion };
+  return { query: getQuery, openMenu, filterColumn, replace: replaceQuery, show: showQuestion };
 }
 
 /** Returns the options of a column; undefined if its values are typed. */

@@ -7,14 +7,14 @@ import {
   createSavedRow,
   getNextPlace,
   isDeleted,
+  isDeletedOnServer,
   isDirty,
-  isOffServer,
   isUsable,
   markDeleted,
-  markLeaving,
-  markStaying,
+  markForDeletion,
   type Row,
   resolveConflict,
+  unmarkForDeletion,
 } from './grid-row-state.ts';
 
 const STUDY = { id: 'study', field: 'samples', label: 'Study 1', prefill: { study_id: 'S1' } };
@@ -81,25 +81,25 @@ describe('A saved row', () => {
 
   it('is deleted by the next save if the user marked it during a save', () => {
     const row = createTestRow();
-    markLeaving(row);
+    markForDeletion(row);
     applySavedState(row, createTestEntity({ name: 'before' }));
     expect(row.state).toEqual({ is: 'leaving' });
   });
 
   it('is deleted and restored locally before the save, and on the server after it', () => {
     const row = createTestRow();
-    markLeaving(row);
+    markForDeletion(row);
     expect([isDeleted(row), isUsable(row), isDirty(row)]).toEqual([true, false, true]);
-    markStaying(row);
+    unmarkForDeletion(row);
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
-    markLeaving(row);
+    markForDeletion(row);
     markDeleted(row, 'away');
-    expect([row.state.is, isDirty(row), isOffServer(row)]).toEqual(['away', false, true]);
-    markStaying(row);
-    expect([row.state.is, isDirty(row), isOffServer(row)]).toEqual(['returning', true, true]);
-    markLeaving(row);
+    expect([row.state.is, isDirty(row), isDeletedOnServer(row)]).toEqual(['away', false, true]);
+    unmarkForDeletion(row);
+    expect([row.state.is, isDirty(row), isDeletedOnServer(row)]).toEqual(['returning', true, true]);
+    markForDeletion(row);
     expect(row.state.is).toBe('away');
-    markStaying(row);
+    unmarkForDeletion(row);
     applySavedState(row, createTestEntity({ name: 'before' }), []);
     expect([row.state.is, isDirty(row)]).toEqual(['saved', false]);
   });
@@ -108,7 +108,7 @@ describe('A saved row', () => {
     const row = createTestRow();
     row.edits.set('name', 'mine');
     markDeleted(row, 'lost');
-    markStaying(row);
+    unmarkForDeletion(row);
     expect([row.state.is, row.edits.size, isDirty(row), isUsable(row)]).toEqual(['lost', 0, false, false]);
   });
 });
@@ -135,7 +135,7 @@ describe('A row that another user saved', () => {
     ['theirs', 'saved'],
   ] as const)('has, after the choice "%s" and a mark for deletion by this user, the state %s', (side, state) => {
     const row = createTestRow();
-    markLeaving(row);
+    markForDeletion(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);
     expect(isDeleted(row)).toBe(true);
     resolveConflict(row, side);
@@ -146,9 +146,9 @@ describe('A row that another user saved', () => {
     const row = createTestRow();
     row.edits.set('name', 'mine');
     applyForeignState(row, createTestEntity({ name: 'theirs' }));
-    markLeaving(row);
+    markForDeletion(row);
     expect(row.state).toMatchObject({ is: 'contested', mine: 'leaving' });
-    markStaying(row);
+    unmarkForDeletion(row);
     expect(row.state).toMatchObject({ is: 'contested', mine: 'saved' });
   });
 });

@@ -98,41 +98,41 @@ export function getNextPlace({ state, movesTo }: Row): Place | undefined {
 }
 
 /** Returns whether the next save deletes the row, or would do so after a conflict is resolved with the values of this page. */
-export function isLeaving({ state }: Row): boolean {
+export function isMarkedForDeletion({ state }: Row): boolean {
   return state.is === 'leaving' || (state.is === 'contested' && state.mine === 'leaving');
 }
 
 /** Returns whether the row is deleted, or marked for deletion. */
 export function isDeleted(row: Row): boolean {
-  return row.state.is === 'lost' || isLeaving(row);
+  return row.state.is === 'lost' || isMarkedForDeletion(row);
 }
 
 /** Returns whether this page or another user has deleted the row on the server. */
-export function isOffServer({ state }: Row): boolean {
+export function isDeletedOnServer({ state }: Row): boolean {
   return state.is === 'away' || state.is === 'returning' || state.is === 'lost';
 }
 
 /** Returns whether actions can change the row: it is neither deleted nor marked for deletion. */
 export function isUsable(row: Row): boolean {
-  return !isOffServer(row) && !isLeaving(row);
+  return !isDeletedOnServer(row) && !isMarkedForDeletion(row);
 }
 
 /** Returns whether a row has unsaved changes. */
-export function isTouched(row: Row): boolean {
+export function hasUnsavedChanges(row: Row): boolean {
   const { state, edits, movesTo } = row;
-  return state.is === 'new' || state.is === 'returning' || isLeaving(row) || edits.size > 0 || movesTo !== undefined;
+  return state.is === 'new' || state.is === 'returning' || isMarkedForDeletion(row) || edits.size > 0 || movesTo !== undefined;
 }
 
 /** Returns whether the next save writes a row. A new row without values is not written. */
 export function isDirty(row: Row): boolean {
   const { state, edits } = row;
-  if (state.is === 'lost' || !isTouched(row)) return false;
+  if (state.is === 'lost' || !hasUnsavedChanges(row)) return false;
   if (state.is !== 'new') return true;
   return [...edits].some(([name, value]) => value !== null && !isSame(state.parent.prefill[name], value));
 }
 
 /** Marks a row for deletion. A row that is already deleted on the server becomes `away`. */
-export function markLeaving(row: Row): void {
+export function markForDeletion(row: Row): void {
   const { state } = row;
   if (state.is === 'saved') row.state = { is: 'leaving' };
   else if (state.is === 'contested') row.state = { ...state, mine: 'leaving' };
@@ -140,7 +140,7 @@ export function markLeaving(row: Row): void {
 }
 
 /** Reverts markLeaving. If the row was deleted on the server in between, the next save restores it. */
-export function markStaying(row: Row): void {
+export function unmarkForDeletion(row: Row): void {
   const { state } = row;
   if (state.is === 'leaving') row.state = { is: 'saved' };
   else if (state.is === 'contested') row.state = { ...state, mine: 'saved' };
@@ -155,7 +155,7 @@ export function markDeleted(row: Row, by: 'away' | 'lost'): void {
 
 /** Applies a state that another user saved. Returns false if it conflicts with local changes. */
 export function applyForeignState(row: Row, theirs: Entity): boolean {
-  const isLeft = isLeaving(row);
+  const isLeft = isMarkedForDeletion(row);
   if (!isLeft && [...row.edits].every(([name, value]) => isSame(value, theirs.data[name]))) {
     row.state = { is: 'saved' };
     return true;

@@ -4,7 +4,7 @@ import { createElement, findElement, findElements } from '../elements.ts';
 import { formatQuantity } from '../words.ts';
 import type { FieldError } from './api.ts';
 import type { Grid } from './grid.ts';
-import { type Column, getNextPlace, isDeleted, isLeaving, type Row } from './grid-row-state.ts';
+import { type Column, getNextPlace, isDeleted, isMarkedForDeletion, type Row } from './grid-row-state.ts';
 import { formatCellText } from './grid-values.ts';
 
 /** Creates and updates the elements of rows. */
@@ -89,7 +89,8 @@ export function createRowPainter(grid: Grid): RowPainter {
     parts.push(row.state.is === 'new' ? createElement('span', { className: 'tag', textContent: 'new' }) : linkTo(head, row));
     const where = getNextPlace(row)?.label ?? row.parentLabel;
     const isMoving = row.movesTo !== undefined;
-    if (isLeaving(row)) parts.push(createElement('span', { className: 'tag', textContent: 'deleted with the next save' }));
+    if (isMarkedForDeletion(row))
+      parts.push(createElement('span', { className: 'tag', textContent: 'deleted with the next save' }));
     else if (where !== '' && (grid.isSeveral || isMoving)) {
       const className = isMoving ? 'row-parent is-changed' : 'row-parent';
       const title = isMoving ? `Moves to ${where} with the next save` : where;
@@ -130,7 +131,7 @@ export function createRowPainter(grid: Grid): RowPainter {
 
   function paintCell(cell: HTMLTableCellElement, row: Row, name: string, error: string | undefined, doubt?: string): void {
     if (cell.firstElementChild?.matches('.cell-editor')) return;
-    const value = grid.valueOf(row, name);
+    const value = grid.getFieldValue(row, name);
     cell.dataset.entity = row.id;
     cell.classList.toggle('number', typeof value === 'number');
     cell.classList.toggle('is-changed', row.edits.has(name));

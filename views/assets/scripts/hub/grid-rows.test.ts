@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNewRow, createSavedRow, markLeaving, type Row } from './grid-row-state.ts';
+import { createNewRow, createSavedRow, markForDeletion, type Row } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
 
 const TOP = { id: '', field: undefined, label: '', prefill: {} };
@@ -87,7 +87,7 @@ describe('The rows of a grid', () => {
     rows.keepRows([row]);
     rows.restart({ total: 10, rows: [{ ...createNumberedRow(0), version: 5 }] });
     expect([rows.at(0), row.version]).toEqual([row, 5]);
-    markLeaving(row);
+    markForDeletion(row);
     rows.restart({ total: 10, rows: [{ ...createNumberedRow(0), version: 6 }] });
     expect([rows.at(0), row.version, row.state.is]).toEqual([row, 5, 'leaving']);
   });

@@ -1,6 +1,6 @@
 // Holds the rows of a table: those of the server, which are loaded in parts when they become visible, followed by new ones.
 // Positions start at 0. Edited rows stay in memory.
-import { isTouched, type Row } from './grid-row-state.ts';
+import { hasUnsavedChanges, type Row } from './grid-row-state.ts';
 
 /** Number of rows in a part. */
 const PART = 100;
@@ -50,7 +50,7 @@ export class GridRows {
   /** Discards all rows except edited ones. */
   #discardRows(total: number): void {
     const known = [...this.#kept.values(), ...this.#list.filter((row) => row !== undefined)];
-    this.#kept = new Map(known.filter((row) => row.id !== '' && isTouched(row)).map((row) => [row.id, row]));
+    this.#kept = new Map(known.filter((row) => row.id !== '' && hasUnsavedChanges(row)).map((row) => [row.id, row]));
     this.#list = new Array<Row | undefined>(total);
     this.#parts = new Map();
     this.#turn += 1;
@@ -102,13 +102,13 @@ export class GridRows {
   }
 
   /** Returns all loaded rows, including edited rows of evicted parts. */
-  loaded(): Row[] {
+  listLoadedRows(): Row[] {
     return [...this.#list.filter((row) => row !== undefined), ...this.#kept.values(), ...this.#added];
   }
 
   /** Returns the loaded row of an entity. */
   find(id: string): Row | undefined {
-    return this.loaded().find((row) => row.id === id);
+    return this.listLoadedRows().find((row) => row.id === id);
   }
 
   add(rows: readonly Row[]): void {
@@ -168,7 +168,7 @@ export class GridRows {
   #putRows(offset: number, rows: readonly Row[]): void {
     for (const [index, row] of rows.entries()) {
       const own = this.#changedHere.get(row.id);
-      if (own !== undefined && !isTouched(own)) Object.assign(own, row, { edits: own.edits, isChosen: own.isChosen });
+      if (own !== undefined && !hasUnsavedChanges(own)) Object.assign(own, row, { edits: own.edits, isChosen: own.isChosen });
       this.#list[offset + index] = own ?? row;
       this.#kept.delete(row.id);
     }
@@ -188,7 +188,7 @@ export class GridRows {
       for (let at = part * PART; at < Math.min((part + 1) * PART, this.#list.length); at += 1) {
         const row = this.#list[at];
         if (row === undefined) continue;
-        if (isTouched(row)) this.#kept.set(row.id, row);
+        if (hasUnsavedChanges(row)) this.#kept.set(row.id, row);
         delete this.#list[at];
       }
     }

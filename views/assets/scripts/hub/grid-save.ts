@@ -10,8 +10,8 @@ import {
   applyForeignState,
   createSavedRow,
   getNextPlace,
-  isLeaving,
-  isOffServer,
+  isDeletedOnServer,
+  isMarkedForDeletion,
   markDeleted,
   type Row,
   resolveConflict,
@@ -57,7 +57,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
   const waiting: EntityChange[] = [];
 
   async function saveRows(): Promise<void> {
-    const rows = grid.dirtyRows();
+    const rows = grid.listDirtyRows();
     if (rows.length === 0 || isSaving) return;
     if (rows.some(({ state }) => state.is === 'contested')) {
       say('Another user saved some of these rows. Select the values to keep above the table.', true);
@@ -72,7 +72,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
         sum,
       );
       const kept = rows.filter(isWritten);
-      const going = rows.filter(isLeaving);
+      const going = rows.filter(isMarkedForDeletion);
       const parts = Math.max(1, Math.ceil(Math.max(kept.length, going.length) / MAX_BATCH_SIZE));
       for (let part = 0; part < parts && isFine; part += 1) {
         const [from, to] = [part * MAX_BATCH_SIZE, (part + 1) * MAX_BATCH_SIZE];
@@ -190,7 +190,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
 
   function showConflicts(): void {
     const panels: HTMLElement[] = [];
-    for (const row of grid.rows.loaded()) {
+    for (const row of grid.rows.listLoadedRows()) {
       if (row.state.is !== 'contested') continue;
       grid.view.paint(row);
       panels.push(createConflictPanel(row, row.state.theirs));
@@ -205,7 +205,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const title = createElement('h2', { textContent });
     const list = document.createElement('dl');
     for (const [name, yours] of row.edits)
-      list.append(createChoicePair(grid.columnNamed(name)?.label ?? name, yours, theirs.data[name]));
+      list.append(createChoicePair(grid.findColumn(name)?.label ?? name, yours, theirs.data[name]));
     const buttons = createElement('p', { className: 'grid-conflict-buttons' });
     buttons.append(
       createChoiceButton('Keep my values', () => resolveRow(row, 'mine')),
@@ -241,7 +241,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     grid.dispatch('grid:changed');
     showConflicts();
     say(side === 'mine' ? 'Your values are kept. Save to overwrite the others.' : 'The other values are used.');
-    (place.querySelector('button') ?? grid.cellAt(grid.active.row, grid.active.column))?.focus();
+    (place.querySelector('button') ?? grid.findCell(grid.active.row, grid.active.column))?.focus();
   }
 
   async function handleForeignChange(change: EntityChange): Promise<void> {
@@ -252,7 +252,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     }
     const row = grid.rows.find(change.entity_id);
     if (change.action === 'deleted') {
-      if (row === undefined || isOffServer(row)) return;
+      if (row === undefined || isDeletedOnServer(row)) return;
       markDeleted(row, 'lost');
       grid.view.paint(row);
       say(`${row.label} was deleted by another user.`);
@@ -271,12 +271,12 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
 
   async function checkRows(): Promise<void> {
     checking?.abort();
-    const dirty = grid.dirtyRows();
+    const dirty = grid.listDirtyRows();
     const rows = dirty.filter(isWritten).slice(0, 5 * MAX_BATCH_SIZE);
     if (rows.length === 0) return;
     checking = new AbortController();
     const changes = rows.map((row) => ({ ...createChange(row), version: undefined }));
-    const going = dirty.filter(isLeaving).slice(0, MAX_BATCH_SIZE);
+    const going = dirty.filter(isMarkedForDeletion).slice(0, MAX_BATCH_SIZE);
     const deletions = going.map(({ id }) => ({ node_id: id }));
     try {
       const body = JSON.stringify({ changes, deletions });
@@ -296,7 +296,7 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
 
 /** Returns whether the next save writes the values of a row. */
 function isWritten(row: Row): boolean {
-  return !isLeaving(row) && row.state.is !== 'returning';
+  return !isMarkedForDeletion(row) && row.state.is !== 'returning';
 }
 
 function formatSummary({ created, updated, deleted, restored, errors }: SaveCounts): string {

@@ -61,7 +61,7 @@ describe('The history of a grid', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
     const recordPush = (value: number) =>
-      history.performDeed({ redoStep: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
+      history.performStep({ redoStep: () => values.push(value), undo: () => void values.splice(values.lastIndexOf(value), 1) });
     history.runAsOneStep(() => {
       recordPush(1);
       history.runAsOneStep(() => recordPush(2));

@@ -235,7 +235,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     for (const cell of findElements(HTMLTableCellElement, '[tabindex="0"]', body)) cell.tabIndex = -1;
     const active = findCellAt(grid.active.row, grid.active.column) ?? findCellAt(from, grid.active.column);
     if (active) active.tabIndex = 0;
-    const { top, bottom, left, right } = grid.selection();
+    const { top, bottom, left, right } = grid.getSelection();
     for (const corner of body.querySelectorAll('.is-corner')) corner.classList.remove('is-corner');
     if (grid.isEditable && right > 0 && bottom < grid.rows.length) findCellAt(bottom, right)?.classList.add('is-corner');
     if (top === bottom && left === right) return;
@@ -270,8 +270,8 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     refit: refitRows,
     repaint: repaintRows,
     paint: repaintRow,
-    cellAt: findCellAt,
-    placeOf: findCellPlace,
+    findCell: findCellAt,
+    findPlace: findCellPlace,
     showActive,
     setWidths,
     firstInView: () => from,

@@ -17,7 +17,7 @@ export function listenToViews(columns: GridColumns, question: GridQuestion, say:
     const name = requireElement(HTMLInputElement, '#view-name', form).value.trim();
     if (name === '') return;
     const isShared = findElement(HTMLInputElement, '[data-view-shared]', form)?.checked === true;
-    const view = { name, query: question.query().toString(), ...columns.selection(), is_shared: isShared };
+    const view = { name, query: question.query().toString(), ...columns.getSelection(), is_shared: isShared };
     const others = columns.views().own.filter((one) => one.name !== name);
     form.reset();
     await storeViews([...others, view], isShared ? `View ${name} saved and shared` : `View ${name} saved`);

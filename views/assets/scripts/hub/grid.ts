@@ -10,10 +10,10 @@ import {
   getNextPlace,
   isDeleted,
   isDirty,
-  markLeaving,
-  markStaying,
+  markForDeletion,
   type Place,
   type Row,
+  unmarkForDeletion,
 } from './grid-row-state.ts';
 import type { GridRows } from './grid-rows.ts';
 import { formatCellText, isSame, parseCellText } from './grid-values.ts';
@@ -34,8 +34,8 @@ export interface GridView {
   /** Paints all drawn rows again, for example after a change of columns. */
   readonly repaint: () => void;
   readonly paint: (row: Row) => void;
-  readonly cellAt: (row: number, column: number) => HTMLTableCellElement | undefined;
-  readonly placeOf: (inside: Element) => CellPlace | undefined;
+  readonly findCell: (row: number, column: number) => HTMLTableCellElement | undefined;
+  readonly findPlace: (inside: Element) => CellPlace | undefined;
   /** Marks the active cell and the selected cells. */
   readonly showActive: (focus: boolean) => void;
   /** Sets the widths of columns in pixels, starting with the row heads. */
@@ -109,37 +109,37 @@ export class Grid {
     return this.isEditable && this.parent !== undefined ? this.rows.length : -1;
   }
 
-  cellAt(row: number, column: number): HTMLTableCellElement | undefined {
-    return this.view.cellAt(row, column);
+  findCell(row: number, column: number): HTMLTableCellElement | undefined {
+    return this.view.findCell(row, column);
   }
 
   /** Returns the position of the cell that contains an element. */
-  placeOf(inside: Element): CellPlace | undefined {
-    return this.view.placeOf(inside);
+  findPlace(inside: Element): CellPlace | undefined {
+    return this.view.findPlace(inside);
   }
 
-  columnNamed(name: string): Column | undefined {
+  findColumn(name: string): Column | undefined {
     return this.allColumns.find((column) => column.name === name);
   }
 
   /** Returns the current value of a field in a row. */
-  valueOf(row: Row, name: string): unknown {
+  getFieldValue(row: Row, name: string): unknown {
     return row.edits.has(name) ? row.edits.get(name) : (row.data[name] ?? null);
   }
 
-  valueAt(row: Row, column: number): unknown {
+  getValue(row: Row, column: number): unknown {
     const own = this.columns[column - 1];
-    return own === undefined ? null : this.valueOf(row, own.name);
+    return own === undefined ? null : this.getFieldValue(row, own.name);
   }
 
-  textAt(place: number, column: number): string {
+  getText(place: number, column: number): string {
     const row = this.rows.at(place);
-    return (column > 0 && row !== undefined ? formatCellText(this.valueAt(row, column)) : row?.label) ?? '';
+    return (column > 0 && row !== undefined ? formatCellText(this.getValue(row, column)) : row?.label) ?? '';
   }
 
   /** Returns the rows that the next save writes. */
-  dirtyRows(): Row[] {
-    return this.rows.loaded().filter(isDirty);
+  listDirtyRows(): Row[] {
+    return this.rows.listLoadedRows().filter(isDirty);
   }
 
   /**
@@ -157,7 +157,7 @@ export class Grid {
         const own = this.columns[cell.column - 1];
         if (target === undefined || own === undefined || isDeleted(target)) continue;
         const after = 'text' in cell ? parseCellText(own, cell.text) : cell.value;
-        const before = this.valueOf(target, own.name);
+        const before = this.getFieldValue(target, own.name);
         if (!isSame(after, before)) changes.push({ target, name: own.name, before, after });
       }
       this.#applyChanges(changes);
@@ -176,30 +176,30 @@ export class Grid {
       }
       for (const row of targets) this.view.paint(row);
     };
-    this.history.performDeed({
+    this.history.performStep({
       undo: () => applySide(changes.toReversed(), 'before'),
       redoStep: () => applySide(changes, 'after'),
     });
-    for (const row of targets) this.#settleIn(row);
+    for (const row of targets) this.#moveToDeterminedParent(row);
   }
 
   /** Sets a field of rows to a text; the column may be hidden. Returns the number of changed cells. */
   setField(rows: readonly Row[], name: string, text: string): number {
-    const column = this.columnNamed(name);
+    const column = this.findColumn(name);
     if (column === undefined) return 0;
     const after = parseCellText(column, text);
     const changes = rows
-      .map((target) => ({ target, name, before: this.valueOf(target, name), after }))
+      .map((target) => ({ target, name, before: this.getFieldValue(target, name), after }))
       .filter(({ before }) => !isSame(before, after));
     this.#applyChanges(changes);
     return changes.length;
   }
 
   /** Moves a new row to the parent that its values refer to, such as a study with that identifier. */
-  #settleIn(row: Row): void {
+  #moveToDeterminedParent(row: Row): void {
     if (row.state.is !== 'new') return;
     const isPlaceOfRow = ({ prefill }: Place) =>
-      Object.entries(prefill).every(([name, value]) => isSame(this.valueOf(row, name), value));
+      Object.entries(prefill).every(([name, value]) => isSame(this.getFieldValue(row, name), value));
     if (isPlaceOfRow(row.state.parent)) return;
     const other = this.parents.find(isPlaceOfRow);
     if (other !== undefined) this.#placeRows([row], other);
@@ -219,7 +219,7 @@ export class Grid {
         this.view.paint(row);
       }
     };
-    this.history.performDeed({
+    this.history.performStep({
       undo: () => placeRows((index) => before[index]?.place),
       redoStep: () => placeRows(() => after),
     });
@@ -232,15 +232,15 @@ export class Grid {
       createNewRow(parent, new Map([...Object.entries(parent.prefill), ...values])),
     );
     const isNew = ({ state }: Row) => state.is === 'new';
-    this.history.performDeed({
+    this.history.performStep({
       undo: () => {
         // Rows that were saved in between exist, and must be deleted with the next save.
-        for (const row of added) markLeaving(row);
+        for (const row of added) markForDeletion(row);
         this.rows.remove(added.filter(isNew));
         this.#refitView();
       },
       redoStep: () => {
-        for (const row of added) if (row.state.is !== 'away') markStaying(row);
+        for (const row of added) if (row.state.is !== 'away') unmarkForDeletion(row);
         this.rows.add(added.filter(isNew));
         this.#refitView();
       },
@@ -252,7 +252,7 @@ export class Grid {
   duplicate(rows: readonly Row[]): number {
     const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
     const taken = new Set(
-      this.rows.loaded().flatMap((row) => unique.map((name) => `${name} ${String(this.valueOf(row, name))}`)),
+      this.rows.listLoadedRows().flatMap((row) => unique.map((name) => `${name} ${String(this.getFieldValue(row, name))}`)),
     );
     const findFreeValue = (name: string, value: string) => {
       let next = `${value}-copy`;
@@ -266,7 +266,7 @@ export class Grid {
         const parent = getNextPlace(row) ?? this.parents.find(({ id }) => id === row.parentId) ?? this.parent;
         if (parent === undefined) continue;
         const values = this.allColumns.flatMap(({ name }): [string, unknown][] => {
-          const value = this.valueOf(row, name);
+          const value = this.getFieldValue(row, name);
           if (value === null) return [];
           return [[name, unique.includes(name) && typeof value === 'string' ? findFreeValue(name, value) : value]];
         });
@@ -281,12 +281,12 @@ export class Grid {
     const fresh = rows.filter(({ state }) => state.is === 'new');
     const saved = rows.filter(({ state }) => state.is !== 'new');
     this.rows.keepRows(saved);
-    this.history.performDeed({
+    this.history.performStep({
       undo: () => {
         this.rows.add(fresh);
         this.rows.add(saved.filter(({ state }) => state.is === 'away'));
         for (const row of saved) {
-          markStaying(row);
+          unmarkForDeletion(row);
           this.view.paint(row);
         }
         this.#refitView();
@@ -294,7 +294,7 @@ export class Grid {
       redoStep: () => {
         this.rows.remove([...fresh, ...saved.filter(({ state }) => state.is === 'returning')]);
         for (const row of saved) {
-          markLeaving(row);
+          markForDeletion(row);
           this.view.paint(row);
         }
         this.#refitView();
@@ -315,7 +315,7 @@ export class Grid {
       this.#applyChanges(
         moving.flatMap((target) =>
           Object.entries(parent.prefill).flatMap(([name, after]) => {
-            const before = this.valueOf(target, name);
+            const before = this.getFieldValue(target, name);
             return isSame(before, after) ? [] : [{ target, name, before, after }];
           }),
         ),
@@ -382,7 +382,7 @@ export class Grid {
   }
 
   /** Returns the corners of the selection, inclusive. */
-  selection(): { top: number; bottom: number; left: number; right: number } {
+  getSelection(): { top: number; bottom: number; left: number; right: number } {
     return {
       top: Math.min(this.#anchor.row, this.active.row),
       bottom: Math.max(this.#anchor.row, this.active.row),

@@ -24,7 +24,7 @@ import { getParents, readColumns, readRows } from './grid-page.ts';
 import { listenToPrinting } from './grid-print.ts';
 import { createQuestion, type GridQuestion } from './grid-question.ts';
 import { groupWordsByField } from './grid-row.ts';
-import { isLeaving, isTouched } from './grid-row-state.ts';
+import { hasUnsavedChanges, isMarkedForDeletion } from './grid-row-state.ts';
 import { GridRows, type RowsAnswer } from './grid-rows.ts';
 import { createRowOfEntity, createSaver } from './grid-save.ts';
 import { createGridView } from './grid-view.ts';
@@ -80,7 +80,7 @@ grid.groups = JSON.parse(table.dataset.groups ?? '[]');
 const { rows } = grid;
 const columns: GridColumns = createColumns(grid, {
   filled: JSON.parse(table.dataset.filled ?? '[]'),
-  menuOf: (name, button) => question.openMenu(name, button),
+  openMenu: (name, button) => question.openMenu(name, button),
 });
 const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf: readRowValues });
 const editor = createCellEditor(grid);
@@ -93,7 +93,7 @@ const rememberSaved = createSavedSteps(grid, {
   say: showMessage,
 });
 const panel = startProblemsPanel({
-  isDirty: () => grid.dirtyRows().length > 0,
+  isDirty: () => grid.listDirtyRows().length > 0,
   fixed: async (moment) => {
     rememberSaved(moment);
     await reloadRows();
@@ -121,10 +121,10 @@ function startTable(): void {
   if (grid.isEditable) actions = listenToActions(grid, showMessage);
   const filling = listenToFilling(grid, showMessage);
   listenToKeys(grid, editor, {
-    nextError: goToNextError,
-    fillDown: filling.down,
-    fillRight: filling.right,
-    emptyCells: filling.empty,
+    goToNextError: goToNextError,
+    fillDown: filling.fillDown,
+    fillRight: filling.fillRight,
+    clearCells: filling.clearCells,
     open: openRow,
     duplicate: () => actions?.duplicate(),
     remove: () => actions?.remove(),
@@ -135,9 +135,9 @@ function startTable(): void {
   listenToClipboard(grid, editor, { parent: () => grid.parent, say: showMessage });
   listenToCellMenu(grid, {
     edit: () => editor.begin(),
-    fill: filling.down,
-    empty: filling.empty,
-    narrow: question.narrowTo,
+    fillDown: filling.fillDown,
+    clearCells: filling.clearCells,
+    filterColumn: question.filterColumn,
     open: openRow,
     duplicate: () => actions?.duplicate(),
     remove: () => actions?.remove(),
@@ -145,7 +145,7 @@ function startTable(): void {
   table.addEventListener('click', (event) => {
     const link = findClosest(HTMLAnchorElement, event.target, '.row-link, .row-errors');
     if (link === null || !isPlainClick(event)) return;
-    const place = grid.placeOf(link);
+    const place = grid.findPlace(link);
     if (place === undefined || grid.rows.at(place.row)?.id === '') return;
     event.preventDefault();
     openRow(place.row, link.hash);
@@ -197,7 +197,7 @@ document.addEventListener('keydown', (event) => {
   saver.save();
 });
 table.addEventListener('grid:changed', ({ detail }) => {
-  const count = grid.dirtyRows().length;
+  const count = grid.listDirtyRows().length;
   if (saveButton !== null) {
     saveButton.disabled = count === 0;
     saveButton.textContent = count === 0 ? 'Save changes' : `Save ${formatQuantity(count, 'row')}`;
@@ -218,7 +218,7 @@ document.addEventListener('hub:remote-change', ({ detail }) => {
 // The form next to the table also dispatches this event. Changes that the table saved are ignored.
 document.addEventListener('hub:saved', ({ detail }) => saver.handleForeignChange(detail));
 window.addEventListener('beforeunload', (event) => {
-  if (grid.dirtyRows().length > 0) event.preventDefault();
+  if (grid.listDirtyRows().length > 0) event.preventDefault();
 });
 
 /** Requests a range of rows. */
@@ -272,11 +272,12 @@ async function refreshTable(): Promise<void> {
     // Rows keep their positions until the next query, so that they do not move during editing.
     for (const now of answer.rows) {
       const row = rows.find(now.id);
-      if (row?.version === now.version && !isTouched(row)) grid.setErrors(row, now.problems, now.warnings);
+      if (row?.version === now.version && !hasUnsavedChanges(row)) grid.setErrors(row, now.problems, now.warnings);
     }
     if (question.query().has('only_errors') && answer.rows.length === answer.total) {
       const wrong = new Set(answer.rows.map(({ id }) => id));
-      for (const row of rows.loaded()) if (!wrong.has(row.id) && !isTouched(row)) grid.setErrors(row, [], row.warnings);
+      for (const row of rows.listLoadedRows())
+        if (!wrong.has(row.id) && !hasUnsavedChanges(row)) grid.setErrors(row, [], row.warnings);
     }
     showCounts();
     showLine();
@@ -323,7 +324,9 @@ function showCounts(): void {
   for (const words of document.querySelectorAll('.table-count'))
     words.textContent = `${formatNumber(count)}${isNarrowed ? ' found' : ''}`;
   const isAllLoaded = rows.hasRange(0, rows.saved - 1);
-  const wrong = isAllLoaded ? grid.rows.loaded().filter((row) => row.problems.length > 0 && !isLeaving(row)).length : invalid;
+  const wrong = isAllLoaded
+    ? grid.rows.listLoadedRows().filter((row) => row.problems.length > 0 && !isMarkedForDeletion(row)).length
+    : invalid;
   const notice = findElement(HTMLElement, '[data-row-problems]');
   if (notice !== null) {
     notice.hidden = wrong === 0;
@@ -370,7 +373,7 @@ async function selectImported(moment: number): Promise<void> {
   if (!answer.ok) return;
   const { entries, total } = await getJson<ActionDetail>(answer);
   const ids = new Set(entries.map(({ entity_id }) => entity_id));
-  const imported = rows.loaded().filter(({ id }) => ids.has(id));
+  const imported = rows.listLoadedRows().filter(({ id }) => ids.has(id));
   const [first] = imported;
   if (first === undefined) return;
   rememberSaved(moment);

@@ -11,10 +11,10 @@ const ITEM = 'a[href], summary';
 const QUIET = 800;
 
 export function prepareTrees(): void {
-  for (const tree of findElements(HTMLElement, TREE)) listenIn(tree);
+  for (const tree of findElements(HTMLElement, TREE)) listenToTree(tree);
 }
 
-function listenIn(tree: HTMLElement): void {
+function listenToTree(tree: HTMLElement): void {
   let stop = findElement(HTMLElement, '[aria-current]', tree) ?? findElement(HTMLElement, ITEM, tree);
   const setStop = (item: HTMLElement | null) => {
     stop = item;

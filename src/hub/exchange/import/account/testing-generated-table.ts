@@ -37,20 +37,24 @@ const SDRF = [
 ];
 
 export function createSdrfTable(random: SeededRandom): GeneratedTable {
-  return createTableUnder(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
+  return createTableWithHeaders(SDRF, (name) => ['source name', 'assay name', 'comment[data file]'].includes(name), random);
 }
 
 const ENA = ['sample_alias', 'tax_id', 'sample_title', 'collection date', 'soil depth', 'host sex', 'project name', ''];
 
 /** Returns a table with a row of units, and with columns that only the checklist of the sheet defines. */
 export function createEnaTable(random: SeededRandom): GeneratedTable {
-  const { above, head, rows } = createTableUnder(ENA, (name) => name === 'sample_alias', random);
+  const { above, head, rows } = createTableWithHeaders(ENA, (name) => name === 'sample_alias', random);
   const units = head.map((name, at) => (at === 0 ? '#units' : name === 'soil depth' ? 'marker-unit' : ''));
   const checklist = random.below(2) === 0 ? [['Checklist', 'ERC000011', 'marker-checklist']] : [];
   return { above: [...checklist, ...above], head, rows: random.below(2) === 0 ? [units, ...rows] : rows };
 }
 
-function createTableUnder(names: readonly string[], isNeeded: (name: string) => boolean, random: SeededRandom): GeneratedTable {
+function createTableWithHeaders(
+  names: readonly string[],
+  isNeeded: (name: string) => boolean,
+  random: SeededRandom,
+): GeneratedTable {
   const head = names.filter((name) => isNeeded(name) || random.below(4) > 0);
   const rows = Array.from({ length: 2 + random.below(8) }, (_, row) =>
     head.map((name, column) => (isNeeded(name) || random.below(3) > 0 ? `marker-${row}-${column}` : random.pick(UNSEEN))),

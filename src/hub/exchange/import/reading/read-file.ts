@@ -60,7 +60,7 @@ export async function* readImportFile(
     const next = await iterator.next();
     if (next.done === true) {
       const read = next.value;
-      const tables = read === undefined ? (members?.createTables() ?? []) : (members?.defineIn(read) ?? read);
+      const tables = read === undefined ? (members?.createTables() ?? []) : (members?.applyDefinitions(read) ?? read);
       return { format, tables, parts };
     }
     for (const row of expander.expandRow(next.value, number)) {

@@ -87,7 +87,7 @@ export class MemberTables {
   }
 
   /** Returns the tables of a spreadsheet with the own columns that the file defines. */
-  defineIn(tables: readonly ReadTable[]): readonly ReadTable[] {
+  applyDefinitions(tables: readonly ReadTable[]): readonly ReadTable[] {
     return tables.map((table) => {
       const members = this.#types.get(table.entityType)?.members;
       if (members === undefined) return table;

@@ -28,7 +28,7 @@ async function readRows(path: string, only?: string, account = new AccountBook()
 const readSampleRows = (name: string) => readRows(fileURLToPath(new URL(`./samples/${name}.xlsx`, import.meta.url)));
 
 /** Returns the values of rows, or the reason for omission or rejection. */
-const findMessage = (rows: readonly IncomingRow[]) =>
+const describeRows = (rows: readonly IncomingRow[]) =>
   rows.map(({ place, stated, leaveOut, refusal }) => [place, leaveOut ?? refusal ?? Object.fromEntries(stated)]);
 
 describe('A spreadsheet from other programs', () => {
@@ -42,7 +42,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
-    expect(findMessage(await readSampleRows('openpyxl'))).toEqual([
+    expect(describeRows(await readSampleRows('openpyxl'))).toEqual([
       ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
@@ -70,7 +70,7 @@ describe('A spreadsheet from other programs', () => {
   });
 
   it('is read with dates counted from 1904', async () => {
-    expect(findMessage(await readSampleRows('openpyxl-1904'))).toEqual([
+    expect(describeRows(await readSampleRows('openpyxl-1904'))).toEqual([
       [
         'Investigation!2',
         { unique_id: 'INV', title: 'Wheat 1904', submission_date: '2024-03-01', public_release_date: '1904-01-02' },
@@ -80,7 +80,7 @@ describe('A spreadsheet from other programs', () => {
 
   it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s', async (name) => {
     const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
-    const rows = findMessage(await readSampleRows(name));
+    const rows = describeRows(await readSampleRows(name));
     expect(rows.slice(0, 2)).toEqual([
       ['Study!2', { ...values, description: 'TRUE' }],
       ['Study!3', expect.objectContaining({ start_date: '2024-03-02T08:30:00', latitude: null })],
@@ -138,7 +138,7 @@ describe('An unusual spreadsheet', () => {
   async function readBytes(bytes: Uint8Array, only?: string) {
     const path = join(folder, 'file.xlsx');
     await writeFile(path, bytes);
-    return findMessage(await readRows(path, only));
+    return describeRows(await readRows(path, only));
   }
 
   const TABLE = `${createTextRow(1, ['unique_id', 'title'])}${createTextRow(2, ['A', 'Field'])}`;
@@ -254,7 +254,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
       `sheet ${name}`,
       `The sheet "${name}" contains only explanations, according to its name, and is left out.`,
     ];
-    expect(findMessage(await readRows(path))).toEqual([
+    expect(describeRows(await readRows(path))).toEqual([
       createSkippedSheetMessage('README'),
       ['Study!2', { unique_id: 'W25', title: 'Field', start_date: '2025-03-01', contact_institution: 'WUR', latitude: 51.97 }],
       ['Experimental Factor!2', { study_id: 'W25', factor_type: 'Watering', description: 'Twice' }],
@@ -290,14 +290,14 @@ describe("A spreadsheet of MIAPPE's template", () => {
         ],
       }),
     );
-    expect(findMessage(await readRows(path))).toEqual([
+    expect(describeRows(await readRows(path))).toEqual([
       [`sheet ${name}`, `The sheet "${name}" contains only explanations, according to its name, and is left out.`],
       ['Sheet1!2', { unique_id: 'W25', title: 'Field' }],
     ]);
   });
 
   it.each(PUBLISHED)('is read in the published form: %s', async (path) => {
-    const left = findMessage(await readRows(path)).map(([place]) => String(place));
+    const left = describeRows(await readRows(path)).map(([place]) => String(place));
     const sheets = left.filter((place) => place.startsWith('sheet '));
     expect(sheets).toEqual(['sheet README', 'sheet Appendix1 Environment', 'sheet Appendix2 Experimental Factor']);
   });

@@ -75,7 +75,7 @@ export class RowExpander {
           ...(main.table === undefined ? {} : { table: main.table }),
           ...item,
         };
-        const completed = this.#addGeneratedIdentifier(inner, copySameNames(this.#profile, inner, row, main), main);
+        const completed = this.#addGeneratedIdentifier(inner, copyParentValues(this.#profile, inner, row, main), main);
         rows.push(completed, ...this.#createNestedRows(inner, completed, part.nested, at));
       }
     }
@@ -213,7 +213,7 @@ function splitFactorValues(field: string, { nested: _, ...whole }: NestedPart): 
 }
 
 /** Returns the row with missing required values from its parent. A term of Darwin Core means the same in all entities. */
-function copySameNames(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
+function copyParentValues(profile: Profile, entity: Entity, row: IncomingRow, holder: IncomingRow): IncomingRow {
   if (!hasConsistentFieldNames(profile)) return row;
   const missing = entity.fields.filter(({ name, required }) => required && formatValue(row.stated.get(name)) === '');
   const same = missing.flatMap(({ name }) =>

@@ -171,7 +171,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
   };
   if (field.type !== 'list') {
     if (!Array.isArray(value)) return convertItem(value);
-    if (content.kind !== 'scalar') return convertItem(takeFirstItem(value, drop));
+    if (content.kind !== 'scalar') return convertItem(selectFirstItem(value, drop));
     const texts = value.map(convertItem).filter((item) => item !== null);
     const [first] = value;
     return isObject(first) && typeof first['@written'] === 'string'
@@ -185,7 +185,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
 }
 
 /** Returns the first item for a field with one entity, and reports the others as omitted. */
-function takeFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
+function selectFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;
 }

@@ -48,7 +48,7 @@ export class IsaObjects {
     const members = replaceMiappeComments(entity, named, (value) => this.#getName(value));
     const steps = [applyTemplateNames, joinPersonName, addIdentifier, removeEmptyTypes, joinAccession, removePrefixes];
     const tidied = steps.reduce<readonly Member[]>((made, step) => step(entity, made), members);
-    const lifted = this.#liftCharacteristics(entity, moveTermToComments(entity, tidied));
+    const lifted = this.#convertCharacteristics(entity, moveTermToComments(entity, tidied));
     const made = splitComments(entity, addExtensions(entity, this.#addUnit(entity, lifted), this.#members));
     return Object.fromEntries(this.#keepEmptyNames(entity, made, object));
   }
@@ -78,7 +78,7 @@ export class IsaObjects {
   }
 
   /** Converts `Characteristics[Organism]` to the field organism. If possible, values with a term stay in a list. */
-  #liftCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
+  #convertCharacteristics(entity: Entity, members: readonly Member[]): readonly Member[] {
     const hasList = findFieldByName(entity, 'characteristics') !== undefined;
     return members.flatMap(([name, value]): readonly Member[] => {
       if (name !== 'characteristics' || !Array.isArray(value)) return [[name, value]];

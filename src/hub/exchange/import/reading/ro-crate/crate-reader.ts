@@ -35,7 +35,7 @@ export class CrateReader {
     const others = Array.isArray(items) ? items.filter((item) => !isObject(item)) : [];
     for (const entity of graph) this.#byId.set(normalizeId(getId(entity)), entity);
     const descriptor = [...this.#byId].find(([id]) => id === METADATA_FILE || id.endsWith(`/${METADATA_FILE}`))?.[1];
-    const root = descriptor === undefined ? undefined : this.#findReferred(descriptor.about);
+    const root = descriptor === undefined ? undefined : this.#findReferencedEntity(descriptor.about);
     if (descriptor === undefined || root === undefined)
       throw new BadRequestError(`The .zip file is not an RO-Crate: ${METADATA_FILE} describes no data set.`);
     this.root = root;
@@ -49,7 +49,7 @@ export class CrateReader {
   /** Returns the entities of a type in the first of these properties that has values. */
   listHeld(entity: ReadEntity, type: string, ...names: readonly string[]): readonly ReadEntity[] {
     return this.#listItems(entity, names).flatMap((item) => {
-      if (!isObject(item.value) || !isOfType(item.value, type)) return [];
+      if (!isObject(item.value) || !hasType(item.value, type)) return [];
       this.#markRead(item);
       return [item.value];
     });
@@ -75,7 +75,7 @@ export class CrateReader {
   #getText(item: ReadItem): string {
     const { value } = item;
     // The name of a PropertyValue only states the meaning of its value.
-    const naming = isObject(value) && isOfType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
+    const naming = isObject(value) && hasType(value, 'PropertyValue') ? ['value', 'name'] : ['name'];
     const [name] = isObject(value) ? this.#listItems(value, naming) : [];
     const named = formatScalar(name?.value);
     const text = isObject(value) ? named || getId(value) || formatScalar(value['@value']) : formatScalar(value);
@@ -104,7 +104,7 @@ export class CrateReader {
         for (const [at, item] of [value].flat().entries()) {
           if (isCrateEntity(item)) waiting.push(item);
           // A reference counts as a value, because it states a relation. A string with a language counts as one value.
-          const isReference = isCrateEntity(item) || this.#findReferred(item) !== undefined;
+          const isReference = isCrateEntity(item) || this.#findReferencedEntity(item) !== undefined;
           const values = isReference ? 1 : countValues(isObject(item) && '@value' in item ? item['@value'] : item);
           if (values > 0) yield { entity, name, at, values };
         }
@@ -116,11 +116,11 @@ export class CrateReader {
     const name = names.find((one) => [entity[one] ?? []].flat().length > 0);
     if (name === undefined) return [];
     const items = [entity[name]].flat();
-    this.#count(items.length, 'values');
+    this.#countValue(items.length, 'values');
     return items.map((item, at) => {
-      const referred = this.#findReferred(item);
-      if (referred !== undefined) this.#count(1, 'entities');
-      this.#count((referred === undefined ? formatScalar(item) : getId(referred)).length, 'characters');
+      const referred = this.#findReferencedEntity(item);
+      if (referred !== undefined) this.#countValue(1, 'entities');
+      this.#countValue((referred === undefined ? formatScalar(item) : getId(referred)).length, 'characters');
       return { entity, name, at, value: referred ?? item };
     });
   }
@@ -130,7 +130,7 @@ export class CrateReader {
   }
 
   /** @throws BadRequestError above a limit that all files of the crate share */
-  #count(more: number, what: 'entities' | 'values' | 'characters'): void {
+  #countValue(more: number, what: 'entities' | 'values' | 'characters'): void {
     this.#counts[what] += more;
     const most = this.#limits[what === 'entities' ? 'rows' : what];
     if (this.#counts[what] > most)
@@ -139,7 +139,7 @@ export class CrateReader {
       );
   }
 
-  #findReferred(value: unknown): ReadEntity | undefined {
+  #findReferencedEntity(value: unknown): ReadEntity | undefined {
     if (!isObject(value) || typeof value['@id'] !== 'string') return undefined;
     return this.#byId.get(normalizeId(value['@id']));
   }
@@ -165,6 +165,6 @@ function formatScalar(value: unknown): string {
 }
 
 /** Returns whether an entity has a type, or a subtype in `additionalType`. */
-export function isOfType(entity: ReadEntity, type: string): boolean {
+export function hasType(entity: ReadEntity, type: string): boolean {
   return [entity['@type'], entity.additionalType].flat().includes(type);
 }

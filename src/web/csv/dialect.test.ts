@@ -15,6 +15,21 @@ describe('decodeTable', () => {
   });
 });
 
+describe('decodeText', () => {
+  const encode = (...codes: number[]) => Buffer.from(new Uint32Array([0xfeff, ...codes]).buffer);
+
+  it('decodes UTF-32 in both byte orders, and omits the byte order mark', () => {
+    const little = encode(0x61, 0x1f33e);
+    const read = (bytes: Buffer) => decodeText(bytes, { fatal: true });
+    expect([read(little), read(Buffer.from(little).swap32())]).toEqual(['a🌾', 'a🌾']);
+  });
+
+  it.each([0x110000, 0xd800])('rejects or replaces the code %i in UTF-32', (code) => {
+    expect(() => decodeText(encode(0x61, code), { fatal: true })).toThrow(TypeError);
+    expect(decodeText(encode(0x61, code), { fatal: false })).toBe('a\ufffd');
+  });
+});
+
 describe('A text table', () => {
   const endings = ['\n', '\r\n', '\r'];
   it.each([',', ';', '|', '\t'].flatMap((separator) => endings.map((end) => [separator, end] as const)))(

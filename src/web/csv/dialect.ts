@@ -4,23 +4,27 @@ import { parseTabSeparatedText } from './tab-records.ts';
 
 /**
  * Decodes UTF-16 (by byte order mark, or a zero byte in the first character), UTF-32 (by byte order mark), or else UTF-8.
- * @throws TypeError if `fatal`, RangeError for invalid UTF-32
+ * @throws TypeError if `fatal`
  */
 export function decodeText(bytes: Uint8Array, { fatal }: { readonly fatal: boolean }): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isWide =
-    bytes.length >= 4 && bytes.length % 4 === 0 && [true, false].some((end) => view.getUint32(0, end) === BYTE_ORDER);
-  if (isWide) return decodeUtf32(view, view.getUint32(0, true) === BYTE_ORDER);
-  return new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes);
+  return (
+    decodeUtf32(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), fatal) ??
+    new TextDecoder(detectEncoding(bytes), { fatal }).decode(bytes)
+  );
 }
 
-const BYTE_ORDER = 0xfeff;
-
-/** TextDecoder does not support UTF-32. @throws RangeError */
-function decodeUtf32(view: DataView, isLittleEndian: boolean): string {
-  const characters: string[] = [];
-  for (let at = 4; at < view.byteLength; at += 4) characters.push(String.fromCodePoint(view.getUint32(at, isLittleEndian)));
-  return characters.join('');
+/** TextDecoder does not support UTF-32. Undefined for text in another encoding. */
+function decodeUtf32(bytes: Buffer, isFatal: boolean): string | undefined {
+  const order = bytes.length % 4 === 0 ? bytes.subarray(0, 4).toString('hex') : '';
+  if (order !== 'fffe0000' && order !== '0000feff') return undefined;
+  const text = Array.from({ length: bytes.length / 4 }, (_, at) => {
+    const code = order === 'fffe0000' ? bytes.readUInt32LE(4 * at) : bytes.readUInt32BE(4 * at);
+    return code > 0x10ffff ? '\ud800' : String.fromCodePoint(code);
+  })
+    .join('')
+    .slice(1);
+  if (isFatal && !text.isWellFormed()) throw new TypeError('The text is not valid UTF-32.');
+  return text.toWellFormed();
 }
 
 /** Matches control characters that no text contains. */

@@ -5,7 +5,7 @@ import { CompoundFile } from './compound-file.ts';
 import { formatFileTime } from './thermo.ts';
 
 /** Larger files contain spectra, and are not read into memory. */
-const MAX_BYTES = 1_073_741_824;
+const MAX_BYTES = 268_435_456;
 const SAMPLE = 'SampleSubtree/Sample1';
 const INDEX_HEADER_BYTES = 32;
 const INDEX_ENTRY_BYTES = 54;

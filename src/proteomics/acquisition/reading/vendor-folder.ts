@@ -40,5 +40,7 @@ function readWatersTime(header: string): string | null {
 }
 
 function readWatersField(header: string, name: string): string | undefined {
-  return new RegExp(`^\\$\\$ ${name}:[ \\t]*(.*?)[ \\t\\r]*$`, 'm').exec(header)?.[1];
+  const start = `$$ ${name}:`;
+  const line = header.split('\n').find((one) => one.startsWith(start));
+  return line?.slice(start.length).trim();
 }

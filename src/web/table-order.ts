@@ -11,17 +11,6 @@ export interface SortColumn<Row> {
   readonly className?: string;
 }
 
-export interface SortHead {
-  readonly key: string;
-  readonly label: string;
-  readonly className: string;
-  readonly direction: 'ascending' | 'descending' | 'none';
-  /** Order after the first click on the heading. */
-  readonly first: 'ascending' | 'descending';
-  /** Address of the page with the table sorted by the column. */
-  readonly path: string;
-}
-
 /** Compares strings case-insensitively; numbers within strings by value. */
 export const inOrder: Intl.Collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -42,7 +31,7 @@ export function createSortHeaders<Row>(
   columns: readonly SortColumn<Row>[],
   sort: string | undefined,
   address: (sort: string) => string,
-): readonly SortHead[] {
+) {
   return columns.map(({ key, label, isNumber = false, className = '' }) => {
     const direction = getSortKey(sort) === key ? (isDescending(sort) ? 'descending' : 'ascending') : 'none';
     const first = isNumber ? 'descending' : 'ascending';

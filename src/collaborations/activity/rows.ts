@@ -5,27 +5,6 @@ import { getMemberName, type SeenMember } from '../access/disclosure.ts';
 import { buildCollaborationAddress, buildCollaborationPath } from '../page.ts';
 import type { AuditEntry } from './store.ts';
 
-export interface AuditRow {
-  /** Relative time, such as `3 days ago`. */
-  readonly ago: string;
-  /** Absolute time, such as `2026-03-05 09:32 UTC`. */
-  readonly at: string;
-  /** The same time in ISO 8601, for programs. */
-  readonly moment: string;
-  readonly actor: string;
-  readonly action: string;
-  /** Names of the targets, each with the path of its page; the path is empty if there is no page. */
-  readonly targets: readonly { readonly name: string; readonly path: string }[];
-  /** The number of targets in words if they do not fit on a line; otherwise empty. */
-  readonly summary: string;
-  readonly change: string;
-  readonly outcome: string;
-  readonly tone: '' | 'warning' | 'bad';
-  readonly requestId: string;
-  /** The collaboration of the entry, for tables about several. */
-  readonly collaboration: { readonly name: string; readonly path: string } | undefined;
-}
-
 /** Maximum number of targets to show. More are collapsed. */
 const MAX_SHOWN_TARGETS = 3;
 
@@ -48,7 +27,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   removeGroupMember: 'removed a member from a group',
 };
 
-const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: AuditRow['tone'] }>> = {
+const OUTCOMES: Readonly<Record<AuditEntry['outcome'], { word: string; tone: '' | 'warning' | 'bad' }>> = {
   done: { word: 'done', tone: '' },
   pending: { word: 'waits for approval', tone: 'warning' },
   refused: { word: 'refused', tone: 'bad' },
@@ -71,7 +50,7 @@ export function createAuditRows(
   entries: readonly AuditEntry[],
   members: readonly SeenMember[],
   { showsCollaboration, now }: { showsCollaboration: boolean; now: Date },
-): readonly AuditRow[] {
+) {
   const nameOf = indexMemberNames(members);
   return entries.map((entry) => {
     const targets = buildTargets(entry, nameOf);
@@ -137,7 +116,7 @@ function indexMemberNames(members: readonly SeenMember[]): NameOf {
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Returns the targets of an entry with their pages. Some entries have several; a withdrawn invitation has no page. */
-function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf): AuditRow['targets'] {
+function buildTargets({ action, collaboration, target, targetName }: AuditEntry, nameOf: NameOf) {
   const ids = target.split(', ');
   if (targetName === null) return ids.map((id) => ({ name: nameOf(id, null), path: '' }));
   const emails = targetName.split(', ');

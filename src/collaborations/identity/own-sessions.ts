@@ -1,18 +1,7 @@
 import type { OwnSession } from '../../auth/index.ts';
-import { createDisplayDate, type DisplayDate } from '../../web/for-people/words.ts';
+import { createDisplayDate } from '../../web/for-people/words.ts';
 
-export interface SessionLine {
-  /** Handle for the form that ends the session; empty for the current session, which the user ends by logging out. */
-  readonly handle: string;
-  /** Browser and system, such as "Firefox on Linux". */
-  readonly browser: string;
-  /** Time of the login. */
-  readonly since: DisplayDate;
-  /** The latest time at which the session ends. */
-  readonly until: DisplayDate;
-}
-
-export function buildSessionLines(sessions: readonly OwnSession[]): SessionLine[] {
+export function buildSessionLines(sessions: readonly OwnSession[]) {
   return sessions.map(({ handle, agent, since, endsAt, isThis }) => ({
     handle: isThis ? '' : handle,
     browser: getBrowserName(agent),

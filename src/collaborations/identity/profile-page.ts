@@ -6,39 +6,7 @@ import type { Viewer } from '../access/policy.ts';
 import type { PlatformCalls } from '../context.ts';
 import type { OwnCollaboration, OwnCollaborations } from '../own-collaborations.ts';
 import { buildCollaborationPath } from '../page.ts';
-import type { SessionLine } from './own-sessions.ts';
-
-export interface OwnRow {
-  readonly name: string;
-  readonly path: string;
-  readonly role: string;
-  readonly status: string;
-  /** Day on which the membership ends; empty if it does not end. */
-  readonly ends: string;
-}
-
-export interface PersonProfileModel {
-  readonly heading: string;
-  readonly email: string;
-  readonly userName: string;
-  /** Affiliations in words, such as `Staff at example.org`. */
-  readonly affiliations: readonly string[];
-  /** The user's role in the whole organization; empty for most users. */
-  readonly standing: string;
-  readonly collaborations: readonly OwnRow[];
-  /** The number of collaborations that the table omits, in words; empty if it contains all. */
-  readonly more: string;
-  readonly unknown: string;
-  /** Settings that application tokens still require, such as `A and B`; empty if the tokens can be used. */
-  readonly tokensNeed: string;
-  readonly tokenPages: readonly Crumb[];
-  /** URL of this server, for the sample request. */
-  readonly address: string;
-  /** Identifier of the user at the login service (`sub`), for troubleshooting. */
-  readonly sub: string;
-  readonly entitlements: readonly string[];
-  readonly sessions: readonly SessionLine[];
-}
+import type { buildSessionLines } from './own-sessions.ts';
 
 /** Maximum number of collaborations in the table. Some people are in hundreds. */
 const MAX_ROWS = 50;
@@ -68,8 +36,15 @@ export async function readOwnCollaborations(
 export function buildPersonProfileModel(
   { user, isManager }: Viewer,
   { all, organisation, unknown }: KnownCollaborations,
-  rest: Pick<PersonProfileModel, 'tokensNeed' | 'tokenPages' | 'address' | 'sessions'>,
-): PersonProfileModel {
+  rest: {
+    /** Settings that application tokens still require, such as `A and B`; empty if the tokens can be used. */
+    readonly tokensNeed: string;
+    readonly tokenPages: readonly Crumb[];
+    /** URL of this server, for the sample request. */
+    readonly address: string;
+    readonly sessions: ReturnType<typeof buildSessionLines>;
+  },
+) {
   return {
     heading: user.displayName,
     email: user.email ?? '',

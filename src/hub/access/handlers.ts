@@ -5,7 +5,7 @@ import { AnswerableError } from '../../contract/errors.ts';
 import { drizzle } from '../../storage/transaction.ts';
 import { handleForm, type RefusedForm } from '../../web/forms/answer.ts';
 import { createFieldError, createTextField } from '../../web/forms/fields.ts';
-import { createFormModel, type FormModel } from '../../web/forms/model.ts';
+import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubActor } from '../actor.ts';
 import type { HubContext } from '../context.ts';
@@ -13,15 +13,6 @@ import { createHubPage } from '../page.ts';
 import { hubVisitorNames } from '../tables.ts';
 import type { HubHandlers } from './guard.ts';
 import { createVisitorActor, MAX_GUEST_NAME_LENGTH, normalizeVisitorName, readVisitor, setVisitorCookie } from './visitor.ts';
-
-export interface MeModel {
-  readonly userId: string;
-  readonly userName: string;
-  /** Form for the name; absent for logged-in users, because their name comes from the login. */
-  readonly form: FormModel | undefined;
-  /** Path of the login page; empty if no login is configured or the user is logged in. */
-  readonly loginPath: string;
-}
 
 const NAME_FIELDS = {
   name: createTextField({
@@ -65,7 +56,7 @@ function renderIdentityPage<Status extends 200 | 400>(
 ) {
   const canLogIn = !actor.loggedIn && context.authentication.missingForLogin.length === 0;
   const frame = { action: '/hub/me', submit: 'Use this name' };
-  const model: MeModel = {
+  const model = {
     userId: actor.userId,
     userName: actor.userName,
     form: actor.loggedIn ? undefined : createFormModel(frame, NAME_FIELDS, { initial: { name: actor.userName }, ...refused }),

@@ -1,6 +1,6 @@
 /** Creates the model of an entity's page: form, position and nested entities. */
 import type { components } from '../../../generated/hub/types.d.ts';
-import type { Entity, Profile, Term } from '../../profiles/profile.ts';
+import type { Entity, Profile } from '../../profiles/profile.ts';
 import { getEntityPath } from '../../schemas/service.ts';
 import { formatTimestamp } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
@@ -12,54 +12,15 @@ import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatNameInSentence } from '../words.ts';
 import { getEntityFormPath, getNewEntityPath, getTablePath, getTermsPath } from './addresses.ts';
 import { type ControlChoice, getFieldName, listMessages } from './controls.ts';
-import { type EditorField, formatFieldValue, listEntityFields, listValueFields } from './fields.ts';
+import { formatFieldValue, listEntityFields, listValueFields } from './fields.ts';
 import type { FormBody } from './form-model.ts';
 import { findNextWithErrors, findSiblings } from './relatives.ts';
-
-export interface ChildColumn {
-  readonly name: string;
-  readonly label: string;
-}
-
-export interface ChildLine {
-  readonly id: string;
-  readonly label: string;
-  readonly path: string;
-  readonly version: number;
-  readonly cells: readonly string[];
-  readonly inside: number;
-  readonly errors: number;
-  readonly duplicatePath: string;
-  readonly deletePath: string;
-  readonly movePath: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-export interface ChildList {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly entityType: string;
-  readonly typeLabel: string;
-  readonly help: string;
-  readonly tier: EditorField['described']['tier'];
-  readonly term: Term | undefined;
-  readonly isList: boolean;
-  readonly columns: readonly ChildColumn[];
-  readonly lines: readonly ChildLine[];
-  readonly total: number;
-  readonly errors: readonly string[];
-  /** Path of the form for a new entity in this field; empty if the field is full. */
-  readonly addPath: string;
-  readonly tablePath: string;
-}
 
 /** Maximum number of listed entities per field. The table lists the others. */
 const MAX_CHILDREN = 25;
 const MAX_COLUMNS = 3;
 
-export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): readonly ChildList[] {
+export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { profile } = snapshot;
   const problemsOf = Map.groupBy(snapshot.errorsOf(row.id), ({ field }) => getFieldName(field));
   const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
@@ -93,7 +54,7 @@ export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row:
 }
 
 /** Returns the columns that best distinguish the entities. */
-function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]): readonly ChildColumn[] {
+function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRow[]) {
   const rank = { required: 0, recommended: 1, optional: 2 };
   return listValueFields(profile, entity)
     .filter(({ field, described }) => {
@@ -109,7 +70,7 @@ function chooseColumns(profile: Profile, entity: Entity, rows: readonly EntityRo
     .map(({ field, described }) => ({ name: field.name, label: described.label }));
 }
 
-function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly ChildColumn[]) {
+function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: readonly { readonly name: string }[]) {
   const getPath = (...below: readonly string[]) => getEntityFormPath(row.projectId, row.id, ...below);
   return {
     id: row.id,
@@ -155,7 +116,7 @@ export interface FormModel {
   readonly upPath: string;
   readonly savedWords: string;
   readonly suggestions: readonly { readonly target: string; readonly choices: readonly ControlChoice[] }[];
-  readonly children: readonly ChildList[];
+  readonly children: ReturnType<typeof createChildLists>;
   readonly holds: readonly string[];
   readonly completeness: components['schemas']['HubCompleteness'] | undefined;
   readonly siblings: SiblingLinks | undefined;

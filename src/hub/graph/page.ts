@@ -136,11 +136,6 @@ function listLetterChoices(name: string): string[] {
 const MAX_VALUES = 12;
 const MAX_LINKS = 8;
 
-interface PanelLink {
-  readonly label: string;
-  readonly path: string;
-}
-
 function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
@@ -152,13 +147,13 @@ function createPanel(
   const entity = snapshot.profile.entities.get(row.entityType);
   const values = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
   const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
-  const createPanelLinks = (other: string): PanelLink[] => {
+  const createPanelLinks = (other: string) => {
     const found = snapshot.get(other);
     return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
   };
   // The panel shows parents and children separately.
   const isIndirectlyRelated = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
-  const listLinked = (ids: readonly string[]): { readonly links: readonly PanelLink[]; readonly more: number } => {
+  const listLinked = (ids: readonly string[]) => {
     const apart = [...new Set(ids)].filter(isIndirectlyRelated);
     return { links: apart.slice(0, MAX_LINKS).flatMap(createPanelLinks), more: Math.max(0, apart.length - MAX_LINKS) };
   };

@@ -1,5 +1,5 @@
 import type { Profile } from '../../profiles/profile.ts';
-import { createDisplayDate, type DisplayDate, formatNumber } from '../../web/for-people/words.ts';
+import { createDisplayDate, formatNumber } from '../../web/for-people/words.ts';
 import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
@@ -18,20 +18,6 @@ import {
   type HistoryRow,
   type VersionRow,
 } from './store.ts';
-
-export interface HistoryLine {
-  readonly at: DisplayDate;
-  readonly who: string;
-  readonly action: EntityAction;
-  readonly what: string;
-  readonly tone: string;
-  readonly version: number;
-  readonly entity: string;
-  readonly entityType: string;
-  readonly path: string;
-  readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
-  readonly moreChanges: number;
-}
 
 const ACTION_TONES: Partial<Record<EntityAction, string>> = { created: 'good', deleted: 'bad', restored: 'good' };
 const shownChanges = 4;
@@ -109,8 +95,8 @@ function createHistoryFrame(access: ProjectAccess, title: string) {
   return createProjectPage(access, { title, crumbs: [createProjectCrumb(access)], styles: ['styles/hub-history.css'] });
 }
 
-export function createLineFormatter(profile: Profile): (row: HistoryRow) => HistoryLine {
-  return (row) => ({
+export function createLineFormatter(profile: Profile) {
+  return (row: HistoryRow) => ({
     at: createDisplayDate(row.at),
     who: row.userName,
     action: row.action,

@@ -109,12 +109,7 @@ export interface FoundRows {
   readonly filled: ReadonlySet<string>;
   readonly invalid: number;
   /** Values of the field `group` in row order, with the number of rows. */
-  readonly groups: readonly RowGroup[];
-}
-
-export interface RowGroup {
-  readonly value: string;
-  readonly rows: number;
+  readonly groups: readonly { readonly value: string; readonly rows: number }[];
 }
 
 const MAX_GROUPS = 1000;
@@ -151,7 +146,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): reado
 }
 
 /** Returns the number of rows per value, in row order. Like filters, ignores case. */
-function createRowGroups(rows: readonly EntityRow[], group: string | undefined): readonly RowGroup[] {
+function createRowGroups(rows: readonly EntityRow[], group: string | undefined) {
   if (group === undefined) return [];
   const groups = new Map<string, { value: string; rows: number }>();
   for (const { data } of rows) {

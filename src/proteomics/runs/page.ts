@@ -11,12 +11,6 @@ import type { RunExtras } from './run-extras.ts';
 import { describeSettings, formatSpan, isOutdated } from './settings-note.ts';
 import type { PipelineRun } from './store.ts';
 
-interface Fact {
-  readonly label: string;
-  readonly value: string;
-  readonly instant?: string;
-}
-
 /** Number of log lines on the page of a run. */
 export const TAIL_ON_PAGE = 15;
 
@@ -122,10 +116,10 @@ export function buildRunLogModel(
   };
 }
 
-function listFacts(run: PipelineRun, now: Date): Fact[] {
-  const createInstant = (label: string, value: string | null): Fact[] =>
+function listFacts(run: PipelineRun, now: Date) {
+  const createInstant = (label: string, value: string | null) =>
     value === null ? [] : [{ label, value: `${getWrittenMinute(value)} UTC`, instant: value }];
-  const createFact = (label: string, value: string): Fact[] => (value === '' ? [] : [{ label, value }]);
+  const createFact = (label: string, value: string) => (value === '' ? [] : [{ label, value }]);
   return [
     ...createFact('Acquired', describeAcquired(run)),
     ...createInstant(run.origin === 'import' ? 'Imported' : 'Uploaded', run.uploaded_at),

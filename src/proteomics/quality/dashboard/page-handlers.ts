@@ -153,12 +153,6 @@ function listTableColumns({ metric, columns }: DashboardParameters, choice: Metr
   return [...new Set([metric ?? choice.first, ...chosen])];
 }
 
-interface DashboardChoice {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-}
-
 const CHARTS = [
   ['individuals', 'Values'],
   ['moving_range', 'Moving range'],
@@ -221,7 +215,7 @@ function buildControls(
   };
 }
 
-function listColors(runs: readonly QualityRun[], chosen: string): readonly DashboardChoice[] {
+function listColors(runs: readonly QualityRun[], chosen: string) {
   const names = listGroupChoices(runs).map(({ name }) => name);
   const all = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   return all.length === 0
@@ -229,9 +223,6 @@ function listColors(runs: readonly QualityRun[], chosen: string): readonly Dashb
     : createDashboardChoices([['', 'Instrument'], ...all.map((name) => [name, name] as const)], chosen);
 }
 
-function createDashboardChoices(
-  choices: readonly (readonly [value: string, label: string])[],
-  chosen: string,
-): readonly DashboardChoice[] {
+function createDashboardChoices(choices: readonly (readonly [value: string, label: string])[], chosen: string) {
   return choices.map(([value, label]) => ({ value, label, isChosen: value === chosen }));
 }

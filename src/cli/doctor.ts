@@ -6,14 +6,12 @@ import { type CommandIo, FLAG, parseAndRunCommand, rejectPositionals } from './c
 import { type Check, type Finding, formatSentence, MAX_CHECK_SECONDS, runChecks } from './doctor/check.ts';
 import { diagnoseDatabase } from './doctor/database.ts';
 import { diagnoseFiles } from './doctor/files.ts';
-import { diagnoseLogin } from './doctor/login.ts';
-import { diagnoseDataFolder, diagnoseNode } from './doctor/machine.ts';
+import { diagnoseApplicationTokens, diagnoseLogin, diagnosePlatform } from './doctor/login.ts';
+import { diagnoseDataFolder, diagnoseNode, diagnoseProfiles, diagnoseTools } from './doctor/machine.ts';
 import { diagnoseCollector, diagnoseMail, diagnosePort, diagnoseProxy } from './doctor/network.ts';
-import { diagnoseApplicationTokens, diagnosePlatform } from './doctor/platform.ts';
 import { type Diagnosis, formatJsonReport, formatTextReport, isHealthy, type ReportStyle } from './doctor/report.ts';
 import { listServerParts } from './doctor/server-parts.ts';
 import { readEverySetting, type SettingsReading } from './doctor/settings-reading.ts';
-import { diagnoseProfiles, diagnoseTools } from './doctor/tools.ts';
 
 const usage = `Usage: npx concordat doctor [--json]
 

@@ -10,7 +10,7 @@ import {
 import { formatAgo, formatDay, formatQuantity } from '../web/for-people/words.ts';
 import { LoginNeededError } from '../web/replies/answering.ts';
 import type { Policy, Viewer } from './access/policy.ts';
-import { countAttention } from './list/listing.ts';
+import { countAttention } from './list/page.ts';
 import type { OwnCollaboration, OwnCollaborations } from './own-collaborations.ts';
 import { buildCollaborationAddress, buildCollaborationPath, LIST_PATH } from './page.ts';
 

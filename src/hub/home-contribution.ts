@@ -19,13 +19,13 @@ import {
   findWorkspaceRights,
   type HubCaller,
 } from './access/workspace-rights.ts';
-import { getCommentsPath } from './comments/page.ts';
+import { getCommentsPath } from './comments/handlers.ts';
 import { readOpenMentions } from './comments/store.ts';
 import type { HubContext } from './context.ts';
 import { PROJECT_PRESENT, WORKSPACE_PRESENT } from './deleted/store.ts';
 import { getProjectPath, getWorkspacePath } from './page.ts';
 import { createSummaries } from './projects/store.ts';
-import { getReviewsPath } from './reviews/page.ts';
+import { getReviewsPath } from './reviews/handlers.ts';
 import { readReviewTasks } from './reviews/store.ts';
 import type { HubProjectRow } from './tables.ts';
 import { formatDisplayName } from './words.ts';

@@ -11,8 +11,7 @@ import { type ErrorAnswers, LoginNeededError, respondToServiceError } from '../w
 import { createStepWithoutLink, type Step } from '../web/replies/problem-page.ts';
 import { createWebhookDeliveries } from '../webhooks/deliveries.ts';
 import { createHubGuard, createSupportGuard, type HubHandlers, type SupportHandlers } from './access/guard.ts';
-import { createIdentityHandlers } from './access/handlers.ts';
-import { createTokenHandlers } from './access/token-handlers.ts';
+import { createIdentityHandlers, createTokenHandlers } from './access/handlers.ts';
 import { findCaller, type HubCaller, NotAMemberError } from './access/workspace-rights.ts';
 import { createBrapiHandlers } from './brapi/handlers.ts';
 import { createObservationsWork } from './brapi/observations/from-table.ts';

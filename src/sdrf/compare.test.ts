@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareWithRuns } from './compare.ts';
+import { compareWithRuns } from './check.ts';
 import { parseSampleSheet } from './sheet.ts';
 
 const COLUMNS = [

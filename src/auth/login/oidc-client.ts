@@ -27,6 +27,7 @@ import {
 import { createSignatureProof, type TokenProof } from '../tokens/signature-proof.ts';
 import { User } from '../user.ts';
 import {
+  convertProviderError,
   LoginError,
   LoginIncompleteError,
   LoginNotCompletedError,
@@ -37,7 +38,6 @@ import {
 } from './login-errors.ts';
 import { getBrowserIdentifier, type LoginParts, type LoginRecord, setLoginCookie } from './login-parts.ts';
 import { createProvider, type Provider, selectScopes } from './provider.ts';
-import { convertProviderError } from './provider-failure.ts';
 import { sanitizeReturnTo } from './return-to.ts';
 
 /** Begins a login, and returns the provider's address. A cookie binds the browser to each of several logins. */

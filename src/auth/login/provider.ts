@@ -11,8 +11,7 @@ import {
 } from 'openid-client';
 import { createBoundedFetch, type FetchLimits } from '../bounded-fetch.ts';
 import { type AuthSettings, listMissingForProvider } from '../settings.ts';
-import { LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
-import { convertProviderError } from './provider-failure.ts';
+import { convertProviderError, LoginIssuerError, LoginOffError, ProviderAnswerError } from './login-errors.ts';
 
 /** Returns the provider's configuration. Fetches the metadata if they are missing or old. */
 export type Provider = () => Promise<Configuration>;

@@ -3,8 +3,7 @@ import { type Configuration, tokenIntrospection } from 'openid-client';
 import { IntrospectionOffError, IntrospectionTokenError } from '../auth-errors.ts';
 import type { AuthLog } from '../auth-log.ts';
 import type { BoundedFetch } from '../bounded-fetch.ts';
-import { ProviderAnswerError } from '../login/login-errors.ts';
-import { convertProviderError } from '../login/provider-failure.ts';
+import { convertProviderError, ProviderAnswerError } from '../login/login-errors.ts';
 import { type AuthSettings, listAcceptedAudiences, listMissingForTokens } from '../settings.ts';
 import { User } from '../user.ts';
 

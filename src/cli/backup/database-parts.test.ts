@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Backup } from './backup-folder.ts';
-import { writeParts } from './database-parts.ts';
+import { writeParts } from './make-backup.ts';
 
 describe('The parts of a database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-parts-'));

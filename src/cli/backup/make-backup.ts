@@ -3,19 +3,24 @@
  * then the files that arrived in between. Files never change after a row refers to them. If a referenced file was deleted
  * before it was copied, the database and the new files are copied again.
  */
+
+import { hash } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { crc32, gzip } from 'node:zlib';
 import { SECRET_KEY_FILE } from '../../auth/sessions/secret-key.ts';
 import type { StoredFile, StoredFiles } from '../../files/stored-files.ts';
 import type { NamedFile } from '../../proteomics/service.ts';
 import type { Database } from '../../storage/database.ts';
 import { release } from '../../storage/migrate.ts';
-import { readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
+import { COMPRESSION_LEVEL, readDatabase, syncDirectory } from '../../storage/transfer/export.ts';
 import { readStoredFileNames, STORED_FILE_PREFIXES } from '../stored-files.ts';
 import {
   BACKUP_PATHS,
   type BackedUpFile,
+  type BackedUpPart,
   type Backup,
   BackupError,
   type BackupManifest,
@@ -23,7 +28,68 @@ import {
   findNewestBackup,
   formatBackupName,
 } from './backup-folder.ts';
-import { type WrittenParts, writeParts } from './database-parts.ts';
+
+const AVERAGE_PART_BYTES = 1_048_576;
+const NEWLINE = 0x0a;
+
+const compress = promisify(gzip);
+
+export interface WrittenParts {
+  readonly parts: readonly BackedUpPart[];
+  /** Number of parts that the previous backup does not have. */
+  readonly added: number;
+}
+
+/** Writes the parts into a backup's folder. Parts of the previous backup become hard links. */
+export async function writeParts(
+  bytes: AsyncIterable<Buffer>,
+  folder: string,
+  before: Backup | undefined,
+): Promise<WrittenParts> {
+  const known = new Map(before?.manifest.database.map((part) => [part.content, part]));
+  const parts: BackedUpPart[] = [];
+  let added = 0;
+  await mkdir(join(folder, BACKUP_PATHS.database), { mode: 0o700 });
+  for await (const part of splitIntoParts(bytes)) {
+    const content = hash('sha256', part);
+    const path = join(BACKUP_PATHS.database, `${String(parts.length + 1).padStart(7, '0')}.gz`);
+    const same = known.get(content);
+    if (same !== undefined) {
+      await link(join(before?.folder ?? '', same.path), join(folder, path));
+      parts.push({ ...same, path });
+    } else {
+      const compressed = await compress(part, { level: COMPRESSION_LEVEL });
+      await writeFile(join(folder, path), compressed, { flag: 'wx', mode: 0o600, flush: true });
+      parts.push({ path, content, sha256: hash('sha256', compressed) });
+      added += 1;
+    }
+  }
+  await syncDirectory(join(folder, BACKUP_PATHS.database));
+  return { parts, added };
+}
+
+/** Yields lines in parts. A part ends after a line whose checksum is small. The threshold grows with the length of the line. */
+async function* splitIntoParts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let part: Buffer[] = [];
+  let [sum, length] = [0, 0];
+  for await (const chunk of bytes) {
+    let [begin, from] = [0, 0];
+    for (let end = chunk.indexOf(NEWLINE) + 1; end > 0; end = chunk.indexOf(NEWLINE, from) + 1) {
+      sum = crc32(chunk.subarray(from, end), sum);
+      length += end - from;
+      if (sum < (length / AVERAGE_PART_BYTES) * 2 ** 32) {
+        yield Buffer.concat([...part, chunk.subarray(begin, end)]);
+        part = [];
+        begin = end;
+      }
+      [sum, length, from] = [0, 0, end];
+    }
+    sum = crc32(chunk.subarray(from), sum);
+    length += chunk.length - from;
+    part.push(chunk.subarray(begin));
+  }
+  yield Buffer.concat(part);
+}
 
 /** Maximum attempts while files are being deleted. After them, the backup fails. */
 const MAX_ATTEMPTS = 5;

@@ -10,7 +10,7 @@ import type { CollaborationCreate, CreatedCollaboration, ServiceConnection } fro
 import { CollabNotConfiguredError } from '../platform/errors.ts';
 import type { CollabOrganisationClient } from '../platform/organisation-client.ts';
 import { findSilentChanges, type SilentChange } from '../platform/silent-changes.ts';
-import { PENDING_ADVICE } from '../services/page.ts';
+import { PENDING_ADVICE } from '../services/handlers.ts';
 
 export interface ProvisioningParts {
   client: Pick<CollabOrganisationClient, 'createCollaboration' | 'connectService' | 'deleteCollaboration'>;

@@ -3,8 +3,7 @@ import type { CollaborationsHandlers, Viewer } from '../access/policy.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { findMissingCreationSetting } from '../creation/provisioning.ts';
 import { CREATION_NOTE, createCollaborationsFrame, PLATFORM_NOTE } from '../page.ts';
-import { filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './listing.ts';
-import { buildListModel } from './page.ts';
+import { buildListModel, filterVisibleCollaborations, findCollaborations, formatListAsCsv } from './page.ts';
 
 export function createListHandlers(context: CollaborationsContext) {
   const { policy, client, settings, calls, now } = context;

@@ -18,7 +18,7 @@ import { handleCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH } from '../page.ts';
 import { redirectWithStoredQuery } from '../tables/stored-view.ts';
-import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './listing.ts';
+import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './page.ts';
 
 const chosen = createSelectionField('Member', 'no member is selected');
 

@@ -2,7 +2,7 @@ import { compareProfiles, type FieldDiff } from '../../profiles/comparison/compa
 import type { Field, Profile } from '../../profiles/profile.ts';
 import { formatCsvLines } from '../../web/csv/records.ts';
 import { describeAttribute, describeField, joinWords } from '../profiles/field-words.ts';
-import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './shown-differences.ts';
+import { type ComparisonQuery, findDifferingAttributes, selectDifferences } from './page.ts';
 
 /** Returns CSV with a row for each differing attribute and each missing field. */
 export function formatComparisonCsv(profiles: readonly Profile[], question: ComparisonQuery): string {

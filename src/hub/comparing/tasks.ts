@@ -1,8 +1,7 @@
 import { compareProfiles } from '../../profiles/comparison/compare.ts';
 import { defineProfileWork } from '../profiles/profile-work.ts';
 import { formatComparisonCsv, formatComparisonMarkdown } from './file.ts';
-import { createComparisonModel, createComparisonPage } from './page.ts';
-import type { ComparisonQuery } from './shown-differences.ts';
+import { type ComparisonQuery, createComparisonModel, createComparisonPage } from './page.ts';
 
 interface RequestedComparison extends ComparisonQuery {
   readonly form: 'page' | 'csv' | 'md' | 'json';

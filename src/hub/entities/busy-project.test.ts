@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeededRandom } from '../../profiles/testing-seeded-random.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
-import { restoreEntity } from '../history/restore-entity.ts';
+import { restoreEntity } from '../history/handlers.ts';
 import { saveEntities } from '../saving/save-entities.ts';
 import { checkProject } from '../snapshot/check-project.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';

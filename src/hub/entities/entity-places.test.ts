@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseProfile } from '../../profiles/reading/profile-file.ts';
 import type { Database } from '../../storage/database.ts';
 import { describeWithDatabase, openTestDatabase } from '../../storage/testing.ts';
-import { restoreEntity } from '../history/restore-entity.ts';
+import { restoreEntity } from '../history/handlers.ts';
 import { readHistory } from '../history/store.ts';
 import { createProjectObjects, parseDocumentChanges } from '../snapshot/check-project.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';

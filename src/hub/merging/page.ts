@@ -7,7 +7,7 @@ import { countFields, type Field, type Profile } from '../../profiles/profile.ts
 import { createProfile } from '../../profiles/reading/profile-file.ts';
 import { formatNumber } from '../../web/for-people/words.ts';
 import type { Page } from '../../web/views.ts';
-import { getComparisonPath } from '../comparing/shown-differences.ts';
+import { getComparisonPath } from '../comparing/page.ts';
 import { createFieldCell, type FieldCell, joinWords } from '../profiles/field-words.ts';
 import { listProfileChoices } from '../profiles/profile-selection.ts';
 import { getMergeChoiceName, type MergeOutcome, STRATEGIES } from './form.ts';

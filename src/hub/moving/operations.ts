@@ -8,16 +8,74 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { countUnsupportedData } from '../exchange/export-account/export-account.ts';
-import { getProjectPath } from '../page.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { formatProblemValue, groupProblems, type Problem } from '../problems/group-problems.ts';
 import { getKnownValues } from '../problems/known-values.ts';
+import { createProblemGroupModel } from '../problems/page.ts';
 import type { ProjectOperations } from '../project-operations/operation.ts';
 import { formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { openSnapshot, ProjectSnapshot } from '../snapshot/open-snapshot.ts';
+import { formatDisplayName, formatFieldLabel } from '../words.ts';
 import type { FieldMove } from './fields.ts';
-import { type MoveRefusal, renderMovePage } from './page.ts';
 import { type LeftOutEntity, type MovePlan, type MovePreview, planMove } from './plan.ts';
 import { createChangedError, moveProject } from './store.ts';
+
+const OUTCOMES = {
+  kept: { label: 'Kept', tone: 'good' },
+  renamed: { label: 'Kept in', tone: 'good' },
+  own_column: { label: 'No field', tone: 'warning' },
+  left_out: { label: 'Left out', tone: 'bad' },
+} as const;
+
+/** The error, and the fields that the user selected as own columns. */
+export interface MoveRefusal {
+  readonly problem: string;
+  readonly ownColumns: readonly string[];
+}
+
+const rankField = ({ outcome, changed }: FieldMove) =>
+  ['left_out', 'own_column', 'renamed', 'kept'].indexOf(outcome) - Math.min(changed, 1) * 4;
+
+/** Returns the preview page. @param shown the selected profile with its preview; undefined without a selection */
+export function renderMovePage(
+  context: HubContext,
+  access: ProjectAccess,
+  shown: { readonly target: Profile; readonly preview: MovePreview } | undefined,
+  refused?: MoveRefusal,
+): string {
+  const { project, profile: present } = access;
+  const frame = createProjectPage(access, {
+    title: 'Move to another profile',
+    crumbs: [createProjectCrumb(access), { title: 'Settings', path: getProjectPath(project.id, 'edit') }],
+    crumb: 'Move',
+    styles: ['styles/hub-exchange.css', 'styles/hub-history.css', 'styles/hub-problems.css'],
+  });
+  const known = shown && getKnownValues(new ProjectSnapshot(shown.target, [], 0));
+  return context.render('hub/moving/move', frame, {
+    tabs: createProjectTabs(access, 'none'),
+    path: getProjectPath(project.id, 'move'),
+    problem: refused?.problem ?? '',
+    present,
+    profiles: context.catalog.entries.map(({ profile }) => profile).filter(({ id }) => id !== present.id),
+    move: shown && {
+      ...shown.preview,
+      title: shown.target.display_name,
+      fields: shown.preview.fields
+        .toSorted((one, other) => rankField(one) - rankField(other))
+        .map((one) => ({
+          ...one,
+          ...OUTCOMES[one.outcome],
+          isOwnColumn: refused?.ownColumns.includes(`${one.entity_type}.${one.field}`) ?? true,
+          type: formatDisplayName(one.entity_type),
+          name: formatFieldLabel(present.entities.get(one.entity_type), one.field),
+          // Label of the new field, if its name differs.
+          other: one.to && formatFieldLabel(shown.target.entities.get(one.to.entity_type), one.to.field),
+        })),
+      leftOut: shown.preview.left_out.map((part) => ({ ...part, type: formatDisplayName(part.entity_type) })),
+      problems: known && shown.preview.problems.map((group) => createProblemGroupModel(shown.target, group, known, project.id)),
+    },
+  });
+}
 
 const MAX_GROUPS = 200;
 const MAX_REASONS = 1_000;

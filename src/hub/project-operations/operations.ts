@@ -1,7 +1,6 @@
 import { isBulkChange } from '../checking/handlers.ts';
 import type { HubContext } from '../context.ts';
-import { createFormOperations, isLongEntity } from '../editor/form-handlers.ts';
-import { createSaveOperations } from '../editor/save-handlers.ts';
+import { createFormOperations, createSaveOperations, isLongEntity } from '../editor/form-handlers.ts';
 import { createEntityOperations } from '../entities/handlers.ts';
 import { createExportOperations } from '../exchange/handlers.ts';
 import { createImportOperations, hasManyRowsToApply, hasManyRowsToChoose } from '../exchange/import/operations.ts';
@@ -11,7 +10,7 @@ import { createHistoryOperations } from '../history/handlers.ts';
 import { createListOperations } from '../lists/handlers.ts';
 import { createMoveOperations } from '../moving/operations.ts';
 import { createProblemOperations } from '../problems/handlers.ts';
-import { createOverviewOperations } from '../projects/overview.ts';
+import { createOverviewOperations } from '../projects/page.ts';
 import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';

@@ -45,7 +45,7 @@ import {
   PROJECT_CHANGE_FIELDS,
   type WorkspaceChoice,
 } from './form.ts';
-import { findLastWorkspace, listPeople, recordVisit, type Visitor } from './overview.ts';
+import { findLastWorkspace, listPeople, recordVisit, type Visitor } from './page.ts';
 import {
   createProjectInTransaction,
   deleteProject,

@@ -4,7 +4,7 @@ import { createFormModel } from '../../web/forms/model.ts';
 import type { Page } from '../../web/views.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import { createHubPage, createProjectTabs, getProjectPath } from '../page.ts';
-import { createReviewStateModel } from '../reviews/page.ts';
+import { createReviewStateModel } from '../reviews/handlers.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import type { VersionAccess } from './access.ts';
 import { formatVersion, formatVersionLinks, getVersionPath } from './answer.ts';

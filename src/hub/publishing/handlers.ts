@@ -6,7 +6,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { createVersionLines } from '../published/page.ts';
 import { readVersions } from '../published/store.ts';
 import type { PublishedVersionRow } from '../published/table.ts';
-import { createReviewStateModel } from '../reviews/page.ts';
+import { createReviewStateModel } from '../reviews/handlers.ts';
 import { findReview } from '../reviews/store.ts';
 import type { ReviewRow } from '../reviews/table.ts';
 import { openSnapshot } from '../snapshot/open-snapshot.ts';

@@ -1,4 +1,4 @@
-/** Checks the fields of one object with Ajv. validation-walk.ts sorts the errors, and checks nested objects. */
+/** Checks the fields of one object with Ajv. validate.ts sorts the errors, and checks nested objects. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { getOrAdd } from '../../memoize.ts';
 import { getLinearPattern } from '../patterns/linear-pattern.ts';

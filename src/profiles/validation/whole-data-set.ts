@@ -1,8 +1,7 @@
 /** Validates complete data sets: references must exist, and values can be unique among top-level objects. */
 import type { Profile } from '../profile.ts';
 import { getPlan, type ValuePlace } from './entity-plan.ts';
-import type { ValidationError } from './validate.ts';
-import { Validation } from './validation-walk.ts';
+import { Validation, type ValidationError } from './validate.ts';
 
 export interface TopObject {
   /** Exact name of the entity. */

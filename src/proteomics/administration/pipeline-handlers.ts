@@ -10,9 +10,8 @@ import { proposeInstrumentRules } from '../quality/sample-types/instrument-propo
 import { checkNameRules, DEFAULT_SAMPLE_RULES, parseInstrumentRules, parseSampleRules } from '../quality/sample-types/rules.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
-import { getListRange, renderConsole } from './page.ts';
+import { getAdminPipelinePath, getListRange, renderAdminPipeline, renderConsole } from './page.ts';
 import { deletePipeline } from './pipeline-deletion.ts';
-import { getAdminPipelinePath, renderAdminPipeline } from './pipeline-page.ts';
 import {
   createPipeline,
   listPipelineDetails,

@@ -18,7 +18,7 @@ import {
   RAW_FORMAT,
   SHA_256,
   UNKNOWN_FORMAT,
-} from './mzqc-terms.ts';
+} from './mzqc.ts';
 
 interface Mzqc {
   readonly mzQC: {

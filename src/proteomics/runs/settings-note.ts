@@ -5,7 +5,7 @@ import type { SearchFileKind } from '../search-files/table.ts';
 import type { StoredSearch, StoredSearchFile } from '../tables.ts';
 import type { PipelineRun } from './store.ts';
 import type { Tools } from './tools/tools-file.ts';
-import { describeSearchFile } from './work/search-places.ts';
+import { describeSearchFile } from './work/run-places.ts';
 
 /** Returns the settings of a new search; undefined if this server does not have the tool. */
 export async function readPresentSettings(

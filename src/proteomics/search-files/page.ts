@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { formatNumber, formatQuantity, formatSize, formatTimestamp } from '../../web/for-people/words.ts';
 import type { PipelineRow } from '../records.ts';
 import type { Tool } from '../runs/tools/tools-file.ts';
-import { describeSearchFile } from '../runs/work/search-places.ts';
+import { describeSearchFile } from '../runs/work/run-places.ts';
 import { listSearchFiles, type SearchFile, WORDS } from './store.ts';
 import type { SearchFileKind } from './table.ts';
 

@@ -9,9 +9,8 @@ import type { ProteomicsContext } from '../context.ts';
 import { REMOVE_EXPIRED_UPLOADS } from '../jobs.ts';
 import { requireUuid } from '../records.ts';
 import { createAdvisoryLocks } from './advisory-locks.ts';
-import { createUploadHandlers } from './handlers.ts';
+import { createUploadHandlers, createUploadPageHandlers } from './handlers.ts';
 import { createIncomingFiles } from './incoming-files.ts';
-import { createUploadPageHandlers } from './page-handlers.ts';
 import { requireRawFileName } from './refusals.ts';
 import { createResumableUploads, type ResumableUploads, type UploadProgress } from './resumable-uploads.ts';
 

@@ -5,7 +5,7 @@ import type { Webhooks } from '../../webhooks/deliveries.ts';
 import { findWebhook } from '../../webhooks/store.ts';
 import { findSkippedDelivery } from '../access/delivery-rights.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
-import { getAdminPipelinePath, renderAdminPipeline } from '../administration/pipeline-page.ts';
+import { getAdminPipelinePath, renderAdminPipeline } from '../administration/page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { findPipelineByUuid } from '../records.ts';
 import { createTestMessage } from './message.ts';

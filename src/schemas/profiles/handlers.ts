@@ -16,10 +16,9 @@ import { getServedSchema } from '../../profiles/validation/json-schema.ts';
 import { consumeFlashes } from '../../web/replies/flash.ts';
 import { replyWithHtml } from '../../web/replies/replies.ts';
 import type { Render } from '../../web/views.ts';
-import { createEntityModel, createEntityPage } from './entity-page.ts';
 import type { ProfileLinks } from './links.ts';
 import { createProfilesModel, createProfilesPage } from './list-page.ts';
-import { createProfileModel, createProfilePage } from './page.ts';
+import { createEntityModel, createEntityPage, createProfileModel, createProfilePage } from './page.ts';
 
 const NO_LINKS: ProfileLinks = { all: [], listLinks: () => [] };
 

@@ -1,24 +1,75 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
+import { formatCsvLines } from '../../../web/csv/records.ts';
+import { createDisplayDate } from '../../../web/for-people/words.ts';
 import { replyWithFile, replyWithJson, replyWithPage } from '../../../web/replies/replies.ts';
-import type { HubHandlers } from '../../access/guard.ts';
+import type { HubHandlers, ProjectRecordAccess } from '../../access/guard.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubContext } from '../../context.ts';
-import { createProjectCrumb, createProjectPage } from '../../page.ts';
-import { DEFAULT_LIMIT } from '../../paging.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
+import { createPager, DEFAULT_LIMIT, type ListPart } from '../../paging.ts';
 import { requireSmallResponse } from '../bounded-parts.ts';
-import { computeListPart, createEnvelope, createListEnvelope, type PageQuery } from '../envelope.ts';
+import { computeListPart, createEnvelope, createListEnvelope, type ListedPart, type PageQuery } from '../envelope.ts';
 import { parseSearch, type Search } from '../visible-parts.ts';
-import { createObservationsModel, formatObservationsCsv } from './page.ts';
 import {
   formatObservations,
+  type NamedObservation,
   readAllObservations,
   readObservationPart,
   readProjectObservations,
   readVisibleObservations,
 } from './reading.ts';
 import { changeObservations, parseObservationTime, storeObservations } from './storing.ts';
+
+export function createObservationsModel(
+  access: ProjectRecordAccess,
+  shown: { readonly baseUrl: string; readonly part: ListPart; readonly listed: ListedPart<NamedObservation> },
+) {
+  const { baseUrl, part, listed } = shown;
+  const path = getProjectPath(access.project.id, 'observations');
+  return {
+    tabs: createProjectTabs(access, 'none'),
+    total: listed.total,
+    leftOut: listed.leftOut ?? 0,
+    csvPath: `${path}?format=csv`,
+    address: `${baseUrl}/brapi/v2`,
+    rows: listed.items.map((row) => ({
+      unit: row.unitName ?? 'Deleted unit',
+      unitPath: row.unitName === null ? undefined : getProjectPath(access.project.id, 'entity', row.unitId),
+      variable: row.variableName ?? 'Deleted variable',
+      study: row.studyName ?? 'Deleted study',
+      value: row.value,
+      at: row.observedAt === null ? undefined : createDisplayDate(row.observedAt),
+      collector: row.collector ?? row.userName,
+    })),
+    pager: createPager(part, listed.total, path, {}),
+  };
+}
+
+const COLUMNS = {
+  study: (row) => row.studyName,
+  unit: (row) => row.unitName,
+  variable: (row) => row.variableName,
+  value: (row) => row.value,
+  time: (row) => row.observedAt?.toISOString() ?? null,
+  collector: (row) => row.collector,
+  uploaded_by: (row) => row.userName,
+  external_references: (row) => (row.references.length === 0 ? null : JSON.stringify(row.references)),
+  additional_info: (row) => (Object.keys(row.additionalInfo).length === 0 ? null : JSON.stringify(row.additionalInfo)),
+  observation_id: (row) => row.id,
+  unit_id: (row) => row.unitId,
+  variable_id: (row) => row.variableId,
+  study_id: (row) => row.studyId,
+  stored_at: (row) => row.createdAt.toISOString(),
+  changed_at: (row) => row.updatedAt.toISOString(),
+} satisfies Record<string, (row: NamedObservation) => string | null>;
+
+export async function* formatObservationsCsv(batches: AsyncIterable<readonly NamedObservation[]>): AsyncGenerator<string> {
+  const readers = Object.values(COLUMNS);
+  yield formatCsvLines([Object.keys(COLUMNS)]);
+  for await (const rows of batches) yield formatCsvLines(rows.map((row) => readers.map((read) => read(row))));
+}
 
 export function createObservationHandlers(context: HubContext) {
   const { pool } = context;

@@ -8,10 +8,26 @@ import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { createTerm, getText, type IsaObject } from '../isa/entity-texts.ts';
 import { listIsaObjects } from '../isa/isa-values.ts';
-import { CRATE_CONTEXT, CRATE_VERSION, ISA_PROFILE } from './context.ts';
 import { ATTACHED_FOLDER, OBSERVATIONS_FILE, PROJECTS_FOLDER } from './file-names.ts';
 import { type CrateEntity, CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 import { addStudy, addTerm } from './isa-part.ts';
+
+export const CRATE_VERSION = 'https://w3id.org/ro/crate/1.2';
+/** Profile of crates with an investigation and its studies. */
+export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile';
+
+const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
+const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
+
+/** JSON-LD context that adds the terms which the context of RO-Crate does not define. */
+export const CRATE_CONTEXT = [
+  `${CRATE_VERSION}/context`,
+  {
+    ...Object.fromEntries(BIOSCHEMAS_TYPES.map((name) => [name, `https://bioschemas.org/${name}`])),
+    ...Object.fromEntries(BIOSCHEMAS_PROPERTIES.map((name) => [name, `https://bioschemas.org/properties/${name}`])),
+    sha256: 'https://w3id.org/ro/terms/workflow-run#sha256',
+  },
+];
 
 export interface DescribedFile {
   readonly path: string;

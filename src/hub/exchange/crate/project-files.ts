@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { hashWhileReading } from '../../../files/hash-while-reading.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
-import { formatObservationsCsv } from '../../brapi/observations/page.ts';
+import { formatObservationsCsv } from '../../brapi/observations/handlers.ts';
 import { readAllObservations } from '../../brapi/observations/reading.ts';
 import type { HubContext } from '../../context.ts';
 import { findMediaType } from '../../files/file-types.ts';

@@ -1,16 +1,162 @@
 import { wantsPage } from '../../../contract/accept.ts';
 import { AnswerableError } from '../../../contract/errors.ts';
+import type { FieldError } from '../../../contract/requests/enforcement.ts';
+import { createDisplayDate, formatAgo, formatNumber } from '../../../web/for-people/words.ts';
 import { handleForm } from '../../../web/forms/answer.ts';
 import { createFieldError, createTextField } from '../../../web/forms/fields.ts';
-import { consumeFlashes } from '../../../web/replies/flash.ts';
+import { consumeFlashes, type Flash } from '../../../web/replies/flash.ts';
 import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
-import { getProjectPath } from '../../page.ts';
-import { createHistoryFilter } from '../filter.ts';
-import { createActionsPage } from './action-page.ts';
+import { formatEntityCount } from '../../deletion.ts';
+import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../../page.ts';
+import { addQuery, createPager, type ListPart } from '../../paging.ts';
+import { formatDisplayName } from '../../words.ts';
+import { createFilterChoices, createHistoryFilter, type HistoryFilterModel } from '../filter.ts';
+import { createLineFormatter } from '../page.ts';
+import type { HistoryRow } from '../store.ts';
+import type { UndoPlan } from '../undoing/plan.ts';
+import { countPlannedChanges } from '../undoing/undo-action.ts';
+import { describeAction, describeEffects, kindWords } from './action-words.ts';
 import { formatAction, formatRestorePoint } from './answer.ts';
-import { type ActionsPart, addRestorePoint, readActions, readRestorePoints, removeRestorePoint } from './store.ts';
+import {
+  type ActionRow,
+  type ActionsPart,
+  addRestorePoint,
+  type RestorePointRow,
+  readActions,
+  readRestorePoints,
+  removeRestorePoint,
+} from './store.ts';
+
+const MAX_NAMED = 20;
+
+/** Returns whether the user may undo an action. Only managers may undo a change of the profile. */
+const canUndo = ({ canEdit, canManage }: ProjectAccess, { before }: ActionRow) => (before === null ? canEdit : canManage);
+
+export interface ShownAction {
+  readonly action: ActionRow;
+  readonly rows: readonly HistoryRow[];
+  readonly total: number;
+  readonly part: ListPart & { readonly entityType?: string | undefined };
+  readonly plan: UndoPlan;
+  readonly flash: Flash | undefined;
+}
+
+export function createActionPage(
+  context: HubContext,
+  access: ProjectAccess,
+  { action, rows, total, part, plan, flash }: ShownAction,
+): string {
+  const list = getProjectPath(access.project.id, 'actions');
+  const path = `${list}/${action.moment}`;
+  const title = describeAction(action);
+  const compare = getProjectPath(access.project.id, 'differences');
+  const frame = createProjectPage(access, {
+    title,
+    crumbs: [createProjectCrumb(access), { title: 'History', path: list }],
+    styles: ['styles/hub-history.css'],
+  });
+  const reach = countPlannedChanges(plan);
+  const { retained } = plan;
+  return context.render('hub/history/action', frame, {
+    tabs: createProjectTabs(access, 'history'),
+    flash,
+    heading: title,
+    reach: describeEffects(action),
+    who: action.userName,
+    client: action.client,
+    at: createDisplayDate(action.at),
+    // Path of the action that undid this action, or that this action undid; empty if there is none.
+    undonePath: action.undoneBy === null ? '' : `${list}/${action.undoneBy}`,
+    undoesPath: action.kind === 'undone' && action.undoes !== null ? `${list}/${action.undoes}` : '',
+    undoPath: `${path}/undo`,
+    // Label of the undo button; empty if no change can be undone.
+    undo: !canUndo(access, action)
+      ? ''
+      : reach > 0
+        ? `Undo ${formatEntityCount(reach)}`
+        : action.before === null
+          ? ''
+          : 'Undo the move',
+    retained: retained.slice(0, MAX_NAMED).map(({ difference: { entityId, entityType, label }, reason }) => ({
+      label,
+      type: formatDisplayName(entityType),
+      path: getProjectPath(access.project.id, 'entity', entityId, 'history'),
+      reason,
+    })),
+    retainedHeading: `${formatEntityCount(retained.length)} will be kept`,
+    moreRetained: retained.length > MAX_NAMED ? `and ${formatNumber(retained.length - MAX_NAMED)} more` : '',
+    beforePath: addQuery(compare, { from: action.first - 1 }),
+    sincePath: addQuery(compare, { from: action.moment }),
+    lines: rows.map(createLineFormatter(access.profile)),
+    total: formatNumber(total),
+    pager: createPager(part, total, path, { entity_type: part.entityType }),
+    isOfProject: true,
+  });
+}
+
+export interface ShownActions {
+  readonly rows: readonly ActionRow[];
+  readonly total: number;
+  readonly points: readonly RestorePointRow[];
+  readonly part: ActionsPart;
+  readonly filter: HistoryFilterModel;
+  readonly flash: Flash | undefined;
+  /** A rejected restore point, with its errors. */
+  readonly typed?: { readonly name: string; readonly problems: readonly FieldError[] };
+}
+
+export function createActionsPage(context: HubContext, access: ProjectAccess, shown: ShownActions): string {
+  const { rows, total, points, part, filter, flash, typed } = shown;
+  const { limit: _limit, offset: _offset, ...question } = part;
+  const path = getProjectPath(access.project.id, 'actions');
+  const compare = getProjectPath(access.project.id, 'differences');
+  const now = context.now();
+  const createShownTime = (at: Date) => ({ at: createDisplayDate(at), ago: formatAgo(at, now) });
+  const frame = createProjectPage(access, {
+    title: 'History',
+    crumbs: [createProjectCrumb(access)],
+    styles: ['styles/hub-history.css'],
+  });
+  return context.render('hub/history/actions', frame, {
+    tabs: createProjectTabs(access, 'history'),
+    flash,
+    canEdit: access.canEdit,
+    path,
+    kinds: createFilterChoices(Object.entries(kindWords), part.kind),
+    filter,
+    isFiltered: Object.values(question).some((value) => value),
+    lines: rows.map((action) => ({
+      ...createShownTime(action.at),
+      who: action.userName,
+      client: action.client,
+      title: describeAction(action),
+      reach: describeEffects(action),
+      path: `${path}/${action.moment}`,
+      comparePath: addQuery(compare, { from: action.moment }),
+      undoPath: `${path}/${action.moment}/undo`,
+      isUndone: action.undoneBy !== null,
+      canUndo: action.undoneBy === null && canUndo(access, action),
+    })),
+    total: formatNumber(total),
+    pager: createPager(part, total, path, question),
+    points: points.map(({ id, name, moment, at, userName }) => ({
+      ...createShownTime(at),
+      name,
+      who: userName,
+      comparePath: addQuery(compare, { from: moment }),
+      deletePath: getProjectPath(access.project.id, 'restore-points', id, 'delete'),
+    })),
+    pointForm: {
+      action: getProjectPath(access.project.id, 'restore-points'),
+      name: typed?.name ?? '',
+      errors: typed?.problems.map(({ message }) => message) ?? [],
+    },
+    comparePath: compare,
+    savesPath: getProjectPath(access.project.id, 'history'),
+  });
+}
 
 const RESTORE_POINT_FIELDS = { name: createTextField({ label: 'Name', isRequired: true, maxLength: 200 }) };
 

@@ -17,9 +17,9 @@ import { formatShortValue, readHistory, readVersions } from '../store.ts';
 import { type DifferenceCounts, readDifferences } from '../undoing/differences.ts';
 import { planRestoration, type UndoPlan } from '../undoing/plan.ts';
 import { countPlannedChanges, restoreProject, type UndoResult, undoAction } from '../undoing/undo-action.ts';
-import { createActionPage } from './action-page.ts';
 import { describeAction, describeEffects, describeUndoing } from './action-words.ts';
 import { formatAction, formatDifference, formatUndoing } from './answer.ts';
+import { createActionPage } from './handlers.ts';
 import {
   type ActionRow,
   type RestorePointRow,

@@ -1,6 +1,6 @@
 /** Builds the upper part of the page Quality: verdict, tiles, trend and heat map of the same runs. */
 import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
-import { describeSilence, getSilencesPath } from '../../alerts/silences/page.ts';
+import { describeSilence, getSilencesPath } from '../../alerts/silences/handlers.ts';
 import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
 import { getRunPath } from '../../page.ts';
 import { type AddressParameter, buildAddress, buildPlotLinks } from '../addresses.ts';

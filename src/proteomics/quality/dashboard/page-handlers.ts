@@ -1,15 +1,16 @@
 /** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
-import { joinItems } from '../../../web/for-people/words.ts';
+import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
+import { createSortHeaders, type SortColumn } from '../../../web/table-order.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { Caller } from '../../access/caller.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import { buildActingUserField } from '../../acting-user.ts';
-import { getAdminPipelinePath } from '../../administration/pipeline-page.ts';
+import { getAdminPipelinePath } from '../../administration/page.ts';
 import { readSilences } from '../../alerts/silences/store.ts';
 import type { ProteomicsContext } from '../../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath } from '../../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../../page.ts';
 import { readTargets } from '../../targets/store.ts';
 import { buildAddress, buildTableLinks } from '../addresses.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
@@ -18,18 +19,104 @@ import { findMetric, groupMetrics, isPlottable, METRICS } from '../metrics/catal
 import type { Metric } from '../metrics/metric.ts';
 import { getExplanationPath } from '../metrics/page.ts';
 import { listTargetMetrics } from '../metrics/target-metrics.ts';
-import { hasValue, type QualityRun } from '../quality-runs.ts';
+import { createColumnFormat } from '../plots/scale.ts';
+import { getNumericValues, hasValue, type QualityRun, sortRunsByColumn } from '../quality-runs.ts';
 import { describeBaselines } from '../reference-sets/store.ts';
 import { listGroupChoices } from '../sample-groups.ts';
 import { proposeInstrumentRules } from '../sample-types/instrument-proposal.ts';
 import { SAMPLE_TYPE_CHOICES } from '../sample-types/rules.ts';
 import { findScope, type Scope } from '../scope.ts';
+import type { LimitPosition } from '../statistics/control-chart.ts';
 import { formatComparison, parseComparison, readTrend, type TrendReading } from '../trend/trend-reading.ts';
-import { findCauseGroup, type OutRun } from '../verdict/verdict.ts';
+import { findCauseGroup, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { computeReadingVerdict, listVerdictMetrics } from '../verdict/verdict-reading.ts';
 import { buildTiles, buildTypes, buildVerdictModel, drawPlots, type State } from './overview.ts';
 import { applyDashboardChanges, buildRunFilter, type DashboardParameters } from './run-filter.ts';
-import { buildRunTable, ROWS } from './run-table.ts';
+
+export const ROWS = 100;
+
+export interface RunTableData {
+  readonly scope: Scope;
+  readonly shown: readonly QualityRun[];
+  readonly columns: readonly string[];
+  readonly sort: string;
+  readonly offset: number;
+  readonly verdict: Verdict;
+  /** UUIDs of preselected runs, which are shown first. */
+  readonly picks: ReadonlySet<string>;
+  readonly address: (sort: string) => string;
+}
+
+export function buildRunTable(data: RunTableData) {
+  const { shown, columns, sort, picks, verdict } = data;
+  const sorted = sortRunsByColumn(shown, sort);
+  const ordered = picks.size === 0 ? sorted : sorted.toSorted((a, b) => Number(picks.has(b.uuid)) - Number(picks.has(a.uuid)));
+  const outOf = new Map(verdict.out.map((one) => [one.run.uuid, one]));
+  const positions = findBadCells(data);
+  const writers = new Map(columns.map((column) => [column, createColumnFormat(getNumericValues(shown, column))]));
+  const formatCell = (column: string, value: number) => writers.get(column)?.(value) ?? String(value);
+  const rows = ordered
+    .slice(data.offset, data.offset + ROWS)
+    .map((run) => createTableRunRow(run, data, outOf.get(run.uuid), { positions, written: formatCell }));
+  const heads: SortColumn<never>[] = [
+    { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
+    { key: 'Index', label: 'Acquired', valueOf: () => '' },
+    ...columns.map((column) => ({
+      key: column,
+      label: findMetric(column)?.title ?? column,
+      valueOf: () => '',
+      isNumber: findMetric(column)?.type === 'number',
+    })),
+  ];
+  return { heads: createSortHeaders(heads, sort, data.address), rows };
+}
+
+/** Bad values out of limits, by metric and UUID of the run. */
+type BadCells = ReadonlyMap<string, ReadonlyMap<string, LimitPosition>>;
+
+function findBadCells({ verdict, shown }: RunTableData): BadCells {
+  return new Map(
+    verdict.metrics.map(({ metric, positions, isBad }) => [
+      metric.column,
+      new Map(shown.flatMap(({ uuid }, index) => (isBad[index] ? [[uuid, positions[index] ?? null] as const] : []))),
+    ]),
+  );
+}
+
+/** Formats a number with the decimals of its column. */
+type Written = (column: string, value: number) => string;
+
+function createTableRunRow(
+  run: QualityRun,
+  { scope, columns, picks }: RunTableData,
+  out: OutRun | undefined,
+  { positions, written }: { readonly positions: BadCells; readonly written: Written },
+) {
+  return {
+    id: run.uuid,
+    name: run.name,
+    path: getRunPath(scope.project, scope.pipeline, run.uuid),
+    acquired: getWrittenMinute(run.acquiredAt ?? ''),
+    flagged: run.flagged,
+    useDownstream: run.useDownstream,
+    outside: out?.metrics.map(({ title }) => title) ?? [],
+    cause: out?.causes[0]?.name ?? '',
+    isPicked: picks.has(run.uuid),
+    cells: columns.map((column) => createTableRunCell(run, column, positions.get(column)?.get(run.uuid) ?? null, written)),
+  };
+}
+
+function createTableRunCell(run: QualityRun, column: string, position: LimitPosition, written: Written) {
+  const metric = findMetric(column);
+  const value = run.values.get(column) ?? null;
+  return {
+    text: value === null ? '' : typeof value === 'number' ? written(column, value) : String(value),
+    exact: value === null ? '' : String(value),
+    label: metric?.title ?? column,
+    isNumber: metric?.type === 'number',
+    position: position === 'above' || position === 'below' ? position : '',
+  };
+}
 
 export function createDashboardHandlers(context: ProteomicsContext) {
   return {

@@ -27,11 +27,11 @@ import { findMetric, groupMetrics, readPlottableMetrics, requirePlottableMetric 
 import { formatValue } from '../plots/scale.ts';
 import { getNumericValue, isUsedForLimits, type QualityRun, readRuns } from '../quality-runs.ts';
 import { type ReferenceSet, readReferenceSets } from '../reference-sets/store.ts';
-import { narrowToSampleType } from '../sample-types/series.ts';
+import { groupBySampleType, narrowToSampleType } from '../sample-types/series.ts';
 import { findScope, type Scope } from '../scope.ts';
+import { compareToLimits, type LimitPosition } from '../statistics/control-chart.ts';
 import type { Value } from '../statistics/values.ts';
 import { applyLimit } from './judgement.ts';
-import { compareRunsWithLimit } from './run-positions.ts';
 import {
   checkLimit,
   LimitError,
@@ -42,6 +42,23 @@ import {
   replaceLimits,
   setLimit,
 } from './store.ts';
+
+/** Returns positions by UUID; null without a value, or without a limit for the sample type. */
+export function compareRunsWithLimit(
+  ownLimit: OwnLimit,
+  all: readonly QualityRun[],
+  referenceSets: readonly ReferenceSet[],
+): ReadonlyMap<string, LimitPosition> {
+  const positions = [...groupBySampleType(all).keys()].flatMap((type): [string, LimitPosition][] => {
+    const data = narrowToSampleType({ all, basis: all, referenceSet: null, referenceSets, ownLimit }, type);
+    const applied = data.ownLimit === null ? null : applyLimit(ownLimit, data.all, data.referenceSets);
+    return data.all.map((run) => [
+      run.uuid,
+      compareToLimits(getNumericValue(run, ownLimit.metric), applied?.ofRun.get(run.uuid) ?? null),
+    ]);
+  });
+  return new Map(positions);
+}
 
 const createBoundField = (label: string) =>
   createTextField({ label, maxLength: 40, inputMode: 'decimal', help: 'For fixed bounds. Leave empty for none.' });

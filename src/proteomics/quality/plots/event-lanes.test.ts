@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLanes, layOutEvents } from './event-lanes.ts';
+import { countLanes, layOutEvents } from './trend-plot.ts';
 
 const SHEET = { left: 150, right: 1200 };
 const layOutMarks = (xs: readonly number[], label = 'Calibration: mass axis calibrated') =>

@@ -8,8 +8,7 @@ import { endedRuns } from '../../../operations/metrics.ts';
 import { RUN_TOOL } from '../../jobs.ts';
 import { createRunRequest, type RunContext } from '../enqueue.ts';
 import { type Claim, claimRun, isRunCanceled, requeueLostRuns } from './claims.ts';
-import { endOrphanedPrograms } from './process-records.ts';
-import { identifyWorker } from './processes.ts';
+import { endOrphanedPrograms, identifyWorker } from './processes.ts';
 import { CANCELED, executeRun } from './run-work.ts';
 import { END_TIMEOUT_MS } from './step.ts';
 

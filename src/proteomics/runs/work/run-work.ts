@@ -33,8 +33,15 @@ import {
   storeSearchSettings,
   storeSteps,
 } from './claims.ts';
-import { createRunFolders, describePreparationProblem, isSameRunName, type MadePlaces, type Places } from './run-places.ts';
-import { listSearchSentences, type SearchedWith } from './search-places.ts';
+import {
+  createRunFolders,
+  describePreparationProblem,
+  isSameRunName,
+  listSearchSentences,
+  type MadePlaces,
+  type Places,
+  type SearchedWith,
+} from './run-places.ts';
 import { runStep, type StepOutcome } from './step.ts';
 
 /** Abort reason of a canceled run. After any other abort, the run is queued again. */

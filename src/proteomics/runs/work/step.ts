@@ -7,8 +7,7 @@ import type { RunLog } from '../run-log.ts';
 import { LineCutter } from '../tools/harmless-text.ts';
 import { fillArgument, limitFileNames, type PlaceholderValues } from '../tools/placeholders.ts';
 import type { Tool, ToolStep } from '../tools/tools-file.ts';
-import { RUN_VARIABLE, recordProcess } from './process-records.ts';
-import { endProcessGroup, killProcessGroup, listGroupMembers } from './processes.ts';
+import { endProcessGroup, killProcessGroup, listGroupMembers, RUN_VARIABLE, recordProcess } from './processes.ts';
 
 export interface StepSurroundings {
   readonly settings: Pick<Settings, 'dataDir'>;

@@ -49,8 +49,11 @@ export const TIME_FROM_NAME = 'file name';
 
 const DATE_IN_NAME = /(?<!\d)(20\d\d)([-_.]?)([01]\d)\2([0-3]\d)(?:[-_T ]?([0-2]\d)[-_.]?([0-5]\d)(?:[-_.]?([0-5]\d))?)?(?!\d)/;
 
+/** Words before a date that is not that of acquisition, as in `HeLa_batch_20251103`. */
+const OTHER_DATE = /(batch|lot|pool|prep|digest|plate|sample|born|dob)[-_. ]*$/i;
+
 /**
- * Returns the date in a raw file name, with the time. Dates at the start, or with a time, are most likely that of acquisition.
+ * Returns the date in a raw file name, with the time. Dates are most likely that of acquisition, unless a word says otherwise.
  * At the start, the century can be missing, as in `190219_HeLa`. Dates in the future are ignored.
  */
 export function findTimeInName(name: string): { readonly time: string; readonly isLikely: boolean } | undefined {
@@ -59,7 +62,7 @@ export function findTimeInName(name: string): { readonly time: string; readonly 
   const [, year, , month, day, hour, minute = '00', second = '00'] = found;
   const time = `${year}-${month}-${day}T${hour ?? '00'}:${minute}:${second}`;
   if ((parseAcquisitionTime(time) ?? Number.POSITIVE_INFINITY) > Date.now() + MS_A_DAY) return undefined;
-  return { time, isLikely: found.index === 0 || hour !== undefined };
+  return { time, isLikely: hour !== undefined || !OTHER_DATE.test(name.slice(0, found.index)) };
 }
 
 /** Value of `acquired_by` if the time comes from the folder of a day. */

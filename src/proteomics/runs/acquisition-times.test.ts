@@ -56,10 +56,14 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['251103_HeLa_01.raw', '2025-11-03T00:00:00', 'file name'],
     ['251103_1405_HeLa.raw', '2025-11-03T14:05:00', 'file name'],
     ['200219_01_HeLa.raw', '2020-02-19T00:00:00', 'file name'],
+    ['EX480_20251103_HeLa_01.raw', '2025-11-03T00:00:00', 'file name'],
+    ['HeLa 2025-11-03 run 1.raw', '2025-11-03T00:00:00', 'file name'],
+    ['HeLa_01_20251103.raw', '2025-11-03T00:00:00', 'file name'],
     ['311224_HeLa.raw', null, null],
     ['123456_HeLa.raw', null, null],
     ['HeLa_251103.raw', null, null],
     ['HeLa_batch_20251103.raw', null, null],
+    ['Digest-20251103_HeLa.raw', null, null],
     ['20251399_HeLa.raw', null, null],
   ])('comes from the date in the name if there is no other source: %s', async (name, acquired_at, acquired_by) => {
     expect(await readRun(await uploadRun(name))).toMatchObject({ acquired_at, acquired_by });

@@ -50,11 +50,19 @@ export function getUsualWidth(count: number): number {
   return WIDTHS.find(([least]) => count >= least)?.[1] ?? WIDEST;
 }
 
-/** Returns limits around the median, which are wider for few values; null if there is no center. */
-export function computeUsualLimits(values: readonly Value[], isCount = false): ControlLimits | null {
+/**
+ * Returns limits around the median, which are wider for few values; null if there is no center.
+ * @param computeError returns the least spread by the center
+ */
+export function computeUsualLimits(
+  values: readonly Value[],
+  isCount = false,
+  computeError: (middle: number) => number = () => 0,
+): ControlLimits | null {
   const usual = computeShownRange(values, isCount);
   if (usual === null) return null;
-  const { middle, spread } = usual;
+  const { middle } = usual;
+  const spread = Math.max(usual.spread, computeError(middle));
   const count = removeGaps(values).length;
   const distance = getUsualWidth(count) * spread;
   return { count, centre: middle, sigma: spread, lower: middle - distance, upper: middle + distance };

@@ -13,6 +13,7 @@ import {
 } from '../statistics/control-chart.ts';
 import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
+import { computeSamplingError } from './sampling-error.ts';
 
 /**
  * Sources of limits. `usual` is median ± 3 × 1.4826 MAD of the series; `settings` is the limit of the pipeline. `automatic` is
@@ -76,7 +77,9 @@ function computeLimits(metric: Pick<PlottableMetric, 'column' | 'unit'>, wanted:
     case 'usual':
       return {
         ...NO_LIMITS,
-        limits: computeUsualLimits(listCountingValues(column, data.basis), isCount(metric)),
+        limits: computeUsualLimits(listCountingValues(column, data.basis), isCount(metric), (mean) =>
+          computeSamplingError(column, mean, data.basis),
+        ),
         method: 'usual',
       };
     case 'moving_range':

@@ -236,6 +236,18 @@ describe('The verdict on a pipeline', () => {
     expect(computeTestVerdict(wide, [PEPTIDES]).metrics[0]?.foundOf.get('qc')?.limits?.lower).toBe(0);
   });
 
+  it.each([
+    [60, 'good', []],
+    [6_000, 'out', ['digestion']],
+  ])('compares missed cleavages with the sampling error of %i identifications', (precursors, state, causes) => {
+    const values = Array.from({ length: 30 }, (_, index) => ({
+      precursors,
+      mean_missed_cleavages: index === 29 ? 12 / 60 : (6 + (index % 2)) / 60,
+    }));
+    const verdict = computeTestVerdict(createRuns(values), ['precursors', 'mean_missed_cleavages']);
+    expect([verdict.state, verdict.out[0]?.causes.map(({ cause }) => cause) ?? []]).toEqual([state, causes]);
+  });
+
   it('marks a run without identifications even if the limits are wide', () => {
     const last = createRuns(
       createRunSeries(6).map((_, index) => ({ [PEPTIDES]: [5_000, 900, 9_000, 2_000, 7_000, 0][index] ?? 0 })),

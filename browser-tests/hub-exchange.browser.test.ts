@@ -41,7 +41,7 @@ describeInBrowser(
         expect(await rows.first().locator('del, ins').allTextContents()).toEqual(['Field trial', 'Field trial, renamed']);
         await page.getByRole('link', { name: 'Rejected 1' }).click();
         await expect.poll(() => rows.count()).toBe(1);
-        await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
+        await page.getByRole('button', { name: 'Import 2 rows' }).click();
         await page.getByText('1 created, 1 changed, from more.xlsx.').waitFor();
         expect((await project.rows('Study')).map(({ title }) => title)).toEqual(['Field trial, renamed', 'Second trial']);
         expect(errors).toEqual([]);

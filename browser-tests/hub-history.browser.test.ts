@@ -59,7 +59,7 @@ describeInBrowser(
         await page.getByRole('heading', { name: 'Undone: Pasted 3 rows' }).waitFor();
         expect(await countPasted()).toBe(before - 3);
         await page.getByRole('button', { name: 'Undo Undone: Pasted 3 rows' }).first().click();
-        await page.getByText('3 entities changed back.').waitFor();
+        await page.getByText('3 entities reverted.').waitFor();
         expect(await countPasted()).toBe(before);
       });
     }
@@ -106,7 +106,7 @@ describeInBrowser(
       const { page } = await site.visit(`${path('history')}?action=deleted&entity_type=`, { scripts: false });
       await page.getByRole('link', { name: 'view or restore of PLOT-4' }).click();
       await page.getByRole('button', { name: 'Restore this version' }).click();
-      await page.getByText('PLOT-4 is back').waitFor();
+      await page.getByText('PLOT-4 restored').waitFor();
       expect((await hub.get(path('entity', units[3]?.id ?? ''))).body).toMatchObject({ version: 3, position: 3 });
     });
 

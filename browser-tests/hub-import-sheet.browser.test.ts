@@ -80,7 +80,7 @@ describeInBrowser(
       }
       clicks += 1;
       await page.getByLabel('Rows without a parent go to').selectOption({ label: 'Second trial' });
-      await clickOnce(page.getByRole('button', { name: 'Write 900 rows into the project' }));
+      await clickOnce(page.getByRole('button', { name: 'Import 900 rows' }));
       await page.getByText('900 created, 0 changed').waitFor();
 
       await clickOnce(page.getByRole('link', { name: /^Problems/ }).first());
@@ -103,7 +103,7 @@ describeInBrowser(
       const { page } = await site.visit(project.path('table', 'ObservationUnit'));
       await page.locator('#grid tbody td').first().click();
       await pasteText(page, 'Unique ID\tStudy\nU-1\tSTU-2\nU-2\tSTU-1\n');
-      await page.getByRole('button', { name: 'Write 2 rows into the project' }).click();
+      await page.getByRole('button', { name: 'Import 2 rows' }).click();
       await page.getByText('2 created, 0 changed').waitFor();
       await page.goto(site.address + project.path('actions'));
       await page.getByRole('button', { name: 'Undo Pasted 2 rows' }).first().click();
@@ -117,7 +117,7 @@ describeInBrowser(
       const buffer = Buffer.from(`Unique ID\tStudy\tUnit type\n${ids.map((id) => `${id}\tSTU-1\tplot`).join('\n')}`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
       await page.getByRole('button', { name: 'Preview the import' }).click();
-      await page.getByRole('button', { name: 'Write 60 rows into the project' }).click();
+      await page.getByRole('button', { name: 'Import 60 rows' }).click();
       await page.getByText('60 imported rows are selected. Press Ctrl+Z to undo the import.').waitFor();
       expect(await page.locator('[data-chosen]').textContent()).toBe('60 selected');
       const first = page.locator('#grid tr', { has: page.getByRole('link', { name: 'N-0', exact: true }) });

@@ -75,7 +75,7 @@ describeUnless(
             buffer: await readFile(file),
           });
           await page.getByRole('button', { name: 'Preview the import' }).click();
-          await page.getByRole('button', { name: 'Write 101 rows into the project' }).click();
+          await page.getByRole('button', { name: 'Import 101 rows' }).click();
           await page.getByText('0 created, 101 changed').waitFor();
         }
 

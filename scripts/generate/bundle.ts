@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 
 export interface Bundle {
   api: string;
-  /** The bundle as JSON, with each operation and component on a separate line. Ends with a line end. */
+  /** The bundle as JSON, with each operation and component on a separate line. Ends with a line ending. */
   json: string;
 }
 

@@ -68,7 +68,7 @@ describe('concordat convert', () => {
     const names = (await readZipEntries(buildPath('isa.zip'), 100)).map(({ fileName }) => fileName);
     expect(names).toContain('i_investigation.txt');
     expect(code).toBe(1);
-    expect(out).toContain('without a place in isa-tab (omitted)');
+    expect(out).toContain('not supported by isa-tab (omitted)');
   });
 
   it('writes all values of MIAPPE to ISA-Tab', async () => {
@@ -85,7 +85,7 @@ describe('concordat convert', () => {
   it('writes the table of one entity type, and lists the other types', async () => {
     const { code, out } = await runCommand(runConvertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
-    expect(out).toContain('Location: 2 without a place in csv (omitted)');
+    expect(out).toContain('Location: 2 not supported by csv (omitted)');
   });
 
   it('prints the values that the target format cannot contain', async () => {

@@ -85,7 +85,7 @@ export async function runConvertCommand(args: string[], io: CommandIo): Promise<
       const lines = [
         ...read.left_out.map(({ place, reason }) => `${place}: ${reason} (left out)`),
         ...read.changed.map(({ place, shown, stored, reason }) => `${place}: ${shown} → ${stored}: ${reason} (changed)`),
-        ...written.left_out.map(({ what, count }) => `${what}: ${count} without a place in ${format} (omitted)`),
+        ...written.left_out.map(({ what, count }) => `${what}: ${count} not supported by ${format} (omitted)`),
         ...written.changed.map(
           ({ what, place, reason, count }) => `${what}, ${place}: ${reason} (changed, ${formatQuantity(count, 'time')})`,
         ),

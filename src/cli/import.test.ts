@@ -210,7 +210,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, out.split('\n').filter((line) => !line.includes('imported store'))]).toEqual([
       1,
       [
-        'imported linked.raw: 1 columns have a value',
+        'imported linked.raw: 1 column has a value',
         'not used broken.txt: is a link to a file that does not exist',
         'not used 0/1/2/3/4/5/6/7/8: is a folder more than 8 levels below the named one, and is not read',
         'not used store/up: is a link to a folder that is already read',
@@ -226,7 +226,7 @@ describeWithDatabase('concordat import', () => {
     const { code, out, error } = await importFolder();
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(
-      /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 columns have a value\n(not used .*\n)*2 of 2 imported\n$/,
+      /^imported one\.raw: \d+ columns have a value\nimported two\.raw: 1 column has a value\n(not used .*\n)*2 of 2 imported\n$/,
     );
   });
 

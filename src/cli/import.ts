@@ -81,8 +81,9 @@ async function importAllResults(
       imported += 1;
       unused.push(...outcome.unused);
       notes.push(...outcome.notes);
-      const unit = results.rawFile === undefined ? 'values' : 'columns have a value';
-      await writeLine(output, `imported ${outcome.label}: ${outcome.columnsFilled} ${unit}`);
+      const [one, several] =
+        results.rawFile === undefined ? ['value', 'values'] : ['column has a value', 'columns have a value'];
+      await writeLine(output, `imported ${outcome.label}: ${formatQuantity(outcome.columnsFilled, one, several)}`);
     } else writeLine(io.stderr, `rejected ${results.label}: ${outcome.reason}`);
     await output.flush();
     if (!outcome.isImported && outcome.isHopeless) break;

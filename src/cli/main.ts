@@ -22,7 +22,7 @@ const commands: Record<string, readonly [summary: string, load: () => Promise<Co
     async () => (await import('./import.ts')).runImportCommand,
   ],
   download: [
-    'bring raw files and results of runs back from a server',
+    'download raw files and results of runs from a server',
     async () => (await import('./download.ts')).runDownloadCommand,
   ],
   samples: ['check sample metadata (SDRF-Proteomics)', async () => (await import('./samples.ts')).runSamplesCommand],
@@ -31,11 +31,11 @@ const commands: Record<string, readonly [summary: string, load: () => Promise<Co
     async () => (await import('./submission.ts')).runSubmissionCommand,
   ],
   worker: [
-    'work on proteomics runs, beside the server or on another machine',
+    'execute proteomics runs, beside the server or on another machine',
     async () => (await import('./worker.ts')).runWorkerCommand,
   ],
   doctor: [
-    'list every setting, and try what the server depends on',
+    'list every setting, and check what the server depends on',
     async () => (await import('./doctor.ts')).runDoctorCommand,
   ],
   files: [
@@ -46,7 +46,7 @@ const commands: Record<string, readonly [summary: string, load: () => Promise<Co
     'back up database and files together, even while the server runs',
     async () => (await import('./backup.ts')).runBackupCommand,
   ],
-  restore: ['bring a backup back', async () => (await import('./backup.ts')).restoreCommand],
+  restore: ['restore a backup', async () => (await import('./backup.ts')).restoreCommand],
   db: ['export the database to a file, or import it from one', async () => (await import('./db.ts')).runDbCommand],
 };
 

@@ -39,7 +39,7 @@ describe('concordat submission', () => {
   it('finds no problem in a complete folder', async () => {
     createCompleteFolder();
     const { code, out } = await runCommand(folder);
-    expect([code, out.split('\n').at(-2)]).toEqual([0, 'nothing that is required is missing']);
+    expect([code, out.split('\n').at(-2)]).toEqual([0, 'all required files and data are present']);
     expect(out).toMatch(/^ANALYSIS +report\.tsv$/m);
     expect(out).toMatch(/^METADATA +PXD010698\.sdrf\.tsv$/m);
     expect(out).toMatch(/^FASTA +human\.fasta$/m);

@@ -1,5 +1,6 @@
 /** `concordat submission FOLDER`: lists what a folder lacks for a submission to a proteomics repository (PRIDE). */
 import { checkSubmission, type FolderFile, listFolder, writeChecksums } from '../proteomics/service.ts';
+import { formatQuantity } from '../web/for-people/words.ts';
 import { type CommandIo, FLAG, Output, parseAndRunCommand, UsageError, writeLine } from './command.ts';
 
 const usage = `Usage: concordat submission FOLDER [--checksums]
@@ -34,7 +35,8 @@ async function printMissingFiles(folder: string, checksums: boolean, { stdout, s
   for (const { level, message } of problems) await writeLine(output, `${level}: ${message}`);
   const errors = problems.filter(({ level }) => level === 'error').length;
   if (checksums) await writeLine(output, `${await writeChecksums(folder, files)} checksums are in checksum.txt`);
-  const end = errors === 0 ? 'nothing that is required is missing' : `${errors} to be done before it can be submitted`;
+  const end =
+    errors === 0 ? 'all required files and data are present' : `${formatQuantity(errors, 'problem')} to fix before submission`;
   await writeLine(output, end);
   await output.flush();
   return errors === 0 ? 0 : 1;

@@ -240,7 +240,7 @@ describeWithDatabase('concordat upload', () => {
       const [stated] = await new Promise<string[]>((resolve) => stdout.once('data', (chunk) => resolve([String(chunk)])));
       ending.abort();
       expect([stated, await running]).toEqual([
-        expect.stringMatching(/^a\.raw: the server cannot be reached \(ECONNREFUSED\); it is tried again/),
+        expect.stringMatching(/^a\.raw: the server cannot be reached \(ECONNREFUSED\); the upload is retried/),
         0,
       ]);
     });

@@ -47,7 +47,7 @@ function getProblemHeading(error: AnswerableError): string {
   if (error instanceof AccessDeniedError) return 'Access denied';
   if (error instanceof CollabNotConfiguredError) return 'Not configured';
   if (error instanceof CollaborationNotFoundError) return 'Not found';
-  if (error instanceof CollaborationConflictError) return 'Already there';
+  if (error instanceof CollaborationConflictError) return 'Conflict with existing data';
   if (error instanceof CollabInputError) return 'This cannot be sent to the platform';
   if (error instanceof UnfinishedError) return error.title;
   if (error instanceof CollabApiError && error.refusal !== undefined) {

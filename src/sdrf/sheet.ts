@@ -7,7 +7,7 @@ export function joinLines(text: string): string {
 }
 
 /** Reason for a changed value, as shown to users. */
-export const ONE_LINE = 'A cell of this format has one line. Line ends and tabs become spaces.';
+export const ONE_LINE = 'A cell of this format has one line. Line breaks and tabs become spaces.';
 
 /** A row with its line in the file, from 1. */
 export interface SdrfRow {

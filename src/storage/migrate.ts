@@ -192,7 +192,7 @@ export async function applyMissingMigrations(client: pg.ClientBase, migrations: 
       'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
   } catch (cause) {
-    throw new MigrationError(explainCause(cause, 'the list of migrations cannot be made'), { cause });
+    throw new MigrationError(explainCause(cause, 'the list of migrations cannot be created'), { cause });
   }
   // The files contain table names without a schema, so the user's search path must not apply.
   await client.query('set local search_path = public');

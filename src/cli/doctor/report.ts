@@ -71,11 +71,11 @@ export function formatTextReport({ reading, file, parts, findings }: Diagnosis, 
   const source = reading.hasFile ? `the environment and ${file}` : `the environment; there is no ${file}`;
   const sections: [heading: string, lines: string[]][] = [
     ['Set here', listSettings(true)],
-    ['Left at their defaults', listSettings(false)],
-    ['What is on', listParts(true)],
-    ['Disabled, and how to enable it', listParts(false)],
+    ['Default values', listSettings(false)],
+    ['Enabled features', listParts(true)],
+    ['Disabled features, and how to enable them', listParts(false)],
     [
-      'What was tried',
+      'Checks',
       alignColumns(
         findings.map(({ subject, state, says, advice }, index) => ({
           state,

@@ -179,7 +179,7 @@ class FolderWork {
       this.hasFailed = true;
       await this.#state.record(key, { print, refused: outcome.reason });
       this.#line.writeLine(`rejected ${key}: ${outcome.reason}`);
-    } else if (outcome.kind === 'later') this.#writeOnce(key, `${key}: ${outcome.reason}; it is tried again`);
+    } else if (outcome.kind === 'later') this.#writeOnce(key, `${key}: ${outcome.reason}; the upload is retried`);
     return outcome;
   }
 

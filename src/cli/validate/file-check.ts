@@ -34,7 +34,7 @@ export interface FileResult {
   readonly warnings: readonly LocatedWarning[];
   readonly entities?: number;
   readonly leftOut?: readonly { readonly place: string; readonly reason: string; readonly values: number }[];
-  /** Values that an import stores in another form. */
+  /** Values that an import stores in another format. */
   readonly changed?: readonly {
     readonly place: string;
     readonly shown: string;

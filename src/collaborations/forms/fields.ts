@@ -75,7 +75,7 @@ export function createMessageField(look: Pick<FieldLook, 'label' | 'help'>): Fie
     maxLength: 5_000,
     check(text, note) {
       const problem = findMessageProblem(text);
-      if (problem !== undefined) note(`${problem}, as the platform would put it into its mail as it is`);
+      if (problem !== undefined) note(`${problem}, because the platform copies the text into its emails unchanged`);
     },
   });
 }

@@ -44,7 +44,7 @@ async function readUpload(request: Request, { maxBytes, tasks }: UploadReading):
   const typed: Record<string, string[]> = {};
   const files = new Map<string, UploadedAddresses>();
   for (const [name, value] of await readFormParts(request, maxBytes, FIELDS)) {
-    if (files.has(name)) throw new BadRequestError(`${name} may be given only once.`, { after: NOTHING_CHANGED });
+    if (files.has(name)) throw new BadRequestError(`${name} must not be repeated.`, { after: NOTHING_CHANGED });
     if (typeof value === 'string') typed[name] = [...(typed[name] ?? []), value];
     else {
       const bytes = new Uint8Array(await value.arrayBuffer());

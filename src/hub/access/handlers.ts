@@ -193,7 +193,7 @@ function renderIdentityPage<Status extends 200 | 400>(
 
 function setVisitorName({ request, response }: Exchange, name: string): HubActor {
   const chosenName = normalizeVisitorName(name);
-  if (chosenName === '') throw createFieldError('name', 'needs visible characters');
+  if (chosenName === '') throw createFieldError('name', 'must contain a visible character');
   const visitor = { ...readVisitor(request), chosenName };
   response.removeHeader('Set-Cookie');
   setVisitorCookie(response, visitor);

@@ -79,7 +79,7 @@ describeWithDatabase('An open hub', () => {
 
   it.each([
     ['only spaces', ' ', 'body.name is required'],
-    ['only invisible characters', '\u200b', 'body.name needs visible characters'],
+    ['only invisible characters', '\u200b', 'body.name must contain a visible character'],
     ['control characters', 'a\u0000b', 'body.name must not contain control characters'],
     ['300 characters', 'x'.repeat(300), 'body.name must have at most 100 characters'],
   ])('rejects a name with %s', async (_, name, detail) => {

@@ -115,7 +115,7 @@ function parseChannelTarget(url: string): { projectId: string; name: string | un
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {
     if (name !== 'name' && name !== 'since') throw new BadRequestError(`Unknown query parameter: ${name.slice(0, 60)}.`);
-    if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} may be given only once.`);
+    if (parameters.getAll(name).length > 1) throw new BadRequestError(`${name} must not be repeated.`);
   }
   const name = parameters.get('name') ?? undefined;
   if (name !== undefined && (name === '' || countCharacters(name) > MAX_GUEST_NAME_LENGTH)) {

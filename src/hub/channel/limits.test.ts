@@ -200,7 +200,7 @@ describeWithDatabase('A socket of the channel', () => {
   const BAD_QUERIES: [query: string, detail: string][] = [
     ['since=-1', 'since must be 0 or a positive whole number.'],
     ['since=9007199254740992', 'since must be 0 or a positive whole number.'],
-    ['since=1&since=2', 'since may be given only once.'],
+    ['since=1&since=2', 'since must not be repeated.'],
     ['name=%C3', 'The address is not UTF-8 text.'],
     ['name=a%00', 'name must not contain the character NUL.'],
     ['name=', 'name must have 1 to 100 characters.'],

@@ -139,11 +139,7 @@ function listChoices({ described, scalar }: EditorField, value: string): readonl
       ? createChoices({ true: 'yes', false: 'no' })
       : (described.options ?? []).map((option) => ({ value: option, label: option }));
   const isStrange = value !== '' && !allowed.some((choice) => choice.value === value);
-  return [
-    { value: '', label: 'Choose…' },
-    ...(isStrange ? [{ value, label: `${value} (not one of the list)` }] : []),
-    ...allowed,
-  ];
+  return [{ value: '', label: 'Choose…' }, ...(isStrange ? [{ value, label: `${value} (not in the list)` }] : []), ...allowed];
 }
 
 const TYPE_WORDS: Partial<Record<EditorField['scalar'], string>> = {

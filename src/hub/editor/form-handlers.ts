@@ -327,7 +327,7 @@ function renderConflict(
     'hub/editor/conflict',
     {
       ...frame,
-      title: `Two states of ${frame.title}`,
+      title: `Two versions of ${frame.title}`,
       styles: [...(frame.styles ?? []), 'styles/hub-conflict.css'],
       scripts: [],
     },

@@ -108,7 +108,7 @@ describe('A control of a form', () => {
 
   it('keeps a value that its list does not contain', () => {
     const { inputs } = createTestControl('ObservationUnit', 'entry_type', { value: 'cellar' });
-    expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not one of the list)');
+    expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not in the list)');
   });
 
   it('shows a date in a text field, in the format of tables and files', () => {

@@ -60,7 +60,7 @@ export function findCellLoss(
   }
   if (UNWRITABLE_SIGN.test(shown) || !shown.isWellFormed())
     return { shown, written: cell, reason: 'Tables and XML cannot contain control characters. They are replaced by \ufffd.' };
-  return shown.includes('\r') ? { shown, written: cell, reason: 'Line ends in cells become line feeds.' } : undefined;
+  return shown.includes('\r') ? { shown, written: cell, reason: 'Line endings in cells become line feeds.' } : undefined;
 }
 
 /** Returns the value of a cell; null if empty. A string that does not match the type of the field remains a string. */

@@ -214,7 +214,7 @@ export function createHistoryOperations(context: HubContext) {
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
           unchanged: 'The current values are the same',
-          revived: `${row.label} is back`,
+          revived: `${row.label} restored`,
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
         const lines = inside === 0 ? [] : [`Also restored: ${formatQuantity(inside, 'entity', 'entities')} inside it.`];

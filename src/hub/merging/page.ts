@@ -105,7 +105,7 @@ function createMergePreview(profiles: readonly Profile[], merge: Merge, byStrate
       { label: 'Entities', value: String(merged.entities.size) },
       { label: 'Fields', value: String(countFields(merged)) },
       { label: 'Rules', value: String(merged.rules.length) },
-      { label: 'Settled differences', value: String(merge.resolutionsApplied) },
+      { label: 'Resolved differences', value: String(merge.resolutionsApplied) },
       { label: 'Unresolved', value: String(merge.unresolved.length) },
     ],
     groups: [

@@ -191,7 +191,7 @@ describeWithDatabase('A move to another profile', () => {
       const refused = await sendMove({ profile, state });
       expect([refused.status, refused.body.detail, await readEntities()]).toEqual([
         409,
-        expect.stringContaining(' has no place for 2 values.'),
+        expect.stringContaining(' cannot contain 2 values.'),
         before,
       ]);
       expect((await sendMove({ profile, state, leave_out: true })).status).toBe(200);

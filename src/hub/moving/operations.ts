@@ -147,7 +147,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
         if (lost !== '' && String(body.leave_out) !== 'true')
           throw new AnswerableError(
             409,
-            `${to} has no place for ${lost}. Nothing was moved. Confirm that this content will be left out.`,
+            `${to} cannot contain ${lost}. Nothing was moved. Confirm that this content will be left out.`,
           );
         const moved = await moveProject(context, access, { entry, snapshot, plan });
         if (wantsPage) {

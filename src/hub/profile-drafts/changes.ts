@@ -185,7 +185,7 @@ function replaceKey<T>(members: Readonly<Record<string, T>>, key: string, next: 
 /** Adds a list field for a new entity type to the type that contains it. */
 function addParentField(content: DraftContent, holder: string, name: string): DraftContent {
   if (findItem(content, 'entity', holder) === undefined)
-    throw createFieldError('inside', `"${holder}" is no entity type of the draft`);
+    throw createFieldError('inside', `"${holder}" is not an entity type of the draft`);
   const plural = `${createItemName('field', formatNameInSentence(name)).toLowerCase()}s`.replace(/([^aeiou])ys$/, '$1ies');
   return changeFields(content, holder, (fields) => [...fields, { name: plural, type: 'list', items: name }]);
 }

@@ -34,7 +34,7 @@ export function createFormDefinition(
     case 'save':
       return {
         heading: `Save ${title}`,
-        lead: 'All users of this site can then use the profile for projects and validation. The draft stays.',
+        lead: 'All users of this server can then use the profile for projects and validation. The draft stays.',
         frame: { action: getDraftPath(id, 'save'), submit: 'Save profile', backPath },
         fields: SAVE_FIELDS,
         initial: { ...proposeDraftName(catalog, content), revision },

@@ -89,15 +89,15 @@ const VALUE_LIMITS = {
     isMono: true,
     help: 'A regular expression for the text, such as ^[A-Z]{2}[0-9]+$.',
   }),
-  min_items: createLimitField('Fewest items', 'Of a list.'),
-  max_items: createLimitField('Most items', 'Of a list.'),
+  min_items: createLimitField('Minimum number of items', 'Of a list.'),
+  max_items: createLimitField('Maximum number of items', 'Of a list.'),
 };
 
 const LIMITS = {
-  unit: createTextField({ label: 'Unit', maxLength: 10, help: 'The unit may follow the number, such as g or cm.' }),
+  unit: createTextField({ label: 'Unit', maxLength: 10, help: 'A unit that may follow the number, such as g or cm.' }),
   ...VALUE_LIMITS,
-  min_length: createLimitField('Shortest text', 'In characters.'),
-  max_length: createLimitField('Longest text', 'In characters.'),
+  min_length: createLimitField('Minimum length', 'In characters.'),
+  max_length: createLimitField('Maximum length', 'In characters.'),
 };
 
 const PLAIN_TYPES: readonly Choice[] = createChoices({

@@ -27,7 +27,7 @@ const PERSON_FIELDS = {
     label: 'Person',
     isRequired: true,
     maxLength: 254,
-    help: 'The email address of the login, or the ID from the page You. No message is sent.',
+    help: 'The email address of the login, or the ID from the page “You”. No message is sent.',
     check(text, note) {
       if (USER_ID.test(text) || /^[^\s@]+@[^\s@]+$/.test(text)) return;
       note(`"${text.slice(0, 80)}" is neither an email address nor the ID of a user`);
@@ -91,7 +91,7 @@ export function createRoleHandlers(context: HubContext) {
         fields: PERSON_FIELDS,
         async act({ person, role }) {
           const row = await addRole(pool, workspace.id, parseRolePerson(person), role, caller);
-          if (wantsPage(call)) return redirectToPeople(call, call.access, `${person} is ${role} now`);
+          if (wantsPage(call)) return redirectToPeople(call, call.access, `${person} now has the role ${role}`);
           return replyWithCreated(getWorkspacePath(workspace.id, 'people', row.id), formatPerson(row, true));
         },
         showAgain: (status: 400 | 409, refused) => renderPeople(call, status, call.access, refused),
@@ -105,7 +105,7 @@ export function createRoleHandlers(context: HubContext) {
           const { workspace, caller } = call.access;
           const row = await changeRole(pool, workspace.id, { id: call.path.person_id }, role, caller);
           if (!wantsPage(call)) return replyWithJson(200, formatPerson(row, true));
-          return redirectToPeople(call, call.access, `${row.userName || row.email} is ${role} now`);
+          return redirectToPeople(call, call.access, `${row.userName || row.email} now has the role ${role}`);
         },
         showAgain: (status: 400, refused) => renderPeople(call, status, call.access, refused),
       });

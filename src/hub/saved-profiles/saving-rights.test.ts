@@ -70,7 +70,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
       );
     const readLimitError = async (caller: HubActor, name: string) => {
       const { status, text } = await saveMerge(caller, name, 'application/json');
-      return [status, /\w+ (?:site )?ha(?:s|ve) \d+ saved profiles/.exec(text)?.[0]];
+      return [status, /\w+ (?:server )?ha(?:s|ve) \d+ saved profiles/.exec(text)?.[0]];
     };
     await insertSavedProfiles(40, '');
     const found = [await readLimitError('member', 'too-many'), await readLimitError('nonMember', 'own')];
@@ -78,7 +78,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
     expect([...found, await readLimitError('nonMember', 'one-more')]).toEqual([
       [409, 'You have 40 saved profiles'],
       [201, undefined],
-      [409, 'This site has 100 saved profiles'],
+      [409, 'This server has 100 saved profiles'],
     ]);
     await hub.database.pool.query(`delete from saved_profiles where name like 'filler-%'`);
   });

@@ -81,7 +81,7 @@ export function createProfileSaver(context: SavingContext, saved: SavedProfiles)
       if (row === 'taken') throw createTakenError(facts.id);
       if (row === 'of others') throw createFieldError('output_name', `is taken: another user saved ${name}`, 409);
       if (row === 'full' || row === 'full for user') {
-        const whose = row === 'full' ? `This site has ${MAX_SAVED}` : `You have ${MAX_SAVED_BY_USER}`;
+        const whose = row === 'full' ? `This server has ${MAX_SAVED}` : `You have ${MAX_SAVED_BY_USER}`;
         throw createFieldError('', `${whose} saved profiles, which is the maximum. Delete one first.`, 409);
       }
       try {

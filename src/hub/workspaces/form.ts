@@ -28,7 +28,7 @@ export const WORKSPACE_FIELDS = {
   }),
   audience: createChoiceField({
     label: 'Without a collaboration',
-    help: 'Managers give roles on the page People.',
+    help: 'Managers assign roles on the page “People”.',
     choices: [
       { value: 'everyone', label: 'All logged-in users manage it' },
       { value: 'members', label: 'Only people with a role see it' },

@@ -112,7 +112,7 @@ function mergeField(
   const addWarning = (message: string) => findings.warnings.push({ entity, field: name, message });
   const recordResolvedDifference = (by: string) => {
     findings.settled += 1;
-    const message = `Differing ${WORDS.format(differing)} settled by ${by}.`;
+    const message = `Differing ${WORDS.format(differing)} resolved by ${by}.`;
     findings.warnings.push({ entity, field: name, message, isSettlement: true });
   };
   if (members[0] === undefined && !isEntityAdded)
@@ -126,7 +126,7 @@ function mergeField(
   }
   for (const { attribute, message } of impossible) findings.unresolved.push({ entity, field: name, attribute, message });
   if (impossible.length === 0) recordResolvedDifference(strategy.name);
-  if (isPatternLost) addWarning('Patterns cannot be merged; the first one stays.');
+  if (isPatternLost) addWarning('Patterns cannot be merged; the first one is kept.');
   return field;
 }
 

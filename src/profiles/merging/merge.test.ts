@@ -252,7 +252,7 @@ describe('A rule in a merged profile', () => {
     expect([listRules(merged), merged.warnings.map(({ message }) => message)]).toEqual([
       [],
       [
-        'Differing type settled by first_wins.',
+        'Differing type resolved by first_wins.',
         'Omitted, because no data can satisfy it: rule positive: minimum is for numbers, but "value" contains none.',
       ],
     ]);

@@ -109,7 +109,7 @@ describe('A broken profile file', () => {
       'a duplicate field',
       'name: test_date',
       'name: harvest_date',
-      /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields of this name$/m,
+      /^profile\.yaml:9:\d+: Batch\.harvest_date: there are two fields with this name$/m,
     ],
     [
       'a field name that all JavaScript objects have',
@@ -213,7 +213,7 @@ describe('A broken profile file', () => {
 
   test('is rejected if two rules have the same name', () => {
     const text = `${profileFiles}  - {name: test_after_harvest, field: rate, minimum: 0}\n`;
-    expect(listProblems(text).join()).toMatch(/there are two rules "test_after_harvest"/);
+    expect(listProblems(text).join()).toMatch(/there are two rules named "test_after_harvest"/);
   });
 });
 

@@ -30,7 +30,7 @@ export function checkProfile(profile: Profile, report: ReportProfileProblem): vo
   const names = new Set<string>();
   for (const [index, rule] of profile.rules.entries()) {
     const keys = ['validation_rules', index];
-    if (names.has(rule.name)) report([...keys, 'name'], `there are two rules ${quoteText(rule.name)}`);
+    if (names.has(rule.name)) report([...keys, 'name'], `there are two rules named ${quoteText(rule.name)}`);
     names.add(rule.name);
     checkRule(profile, rule, (below, reason) => report([...keys, ...below], reason, `rule ${rule.name}`));
   }
@@ -41,7 +41,7 @@ function checkEntity(profile: Profile, entity: Entity, report: ReportProfileProb
   for (const [index, field] of entity.fields.entries()) {
     const reportField: ReportProfileProblem = (below, reason) =>
       report(['entities', entity.name, 'fields', index, ...below], reason, `${entity.name}.${field.name}`);
-    if (names.has(field.name)) reportField(['name'], 'there are two fields of this name');
+    if (names.has(field.name)) reportField(['name'], 'there are two fields with this name');
     names.add(field.name);
     if (field.name in Object.prototype) reportField(['name'], 'this name is reserved by JavaScript; choose another');
     checkField(profile, field, reportField);

@@ -143,7 +143,8 @@ async function requireRights(
   projects: readonly GuardedProject[],
 ): Promise<void> {
   if (right === 'administrate' || (right === 'manage' && projects.length === 0)) {
-    if (principal.token !== undefined) throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
+    if (principal.token !== undefined)
+      throw new TokenLimitError('Personal tokens do not permit management. Log in to do this.');
     if (!(await principal.rights.isManager())) throw new ForbiddenError('Only administrators of this server may do this.');
     return;
   }

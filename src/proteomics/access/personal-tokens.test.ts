@@ -78,7 +78,7 @@ describeWithDatabase('The proteomics service with login on', () => {
   it('rejects management requests with a token, even if its user is a manager', async () => {
     const token = await server.createToken('manager');
     const { status, body } = await requestWithToken(token, `/api/admin/pipelines/${EXAMPLE.pipeline}`);
-    expect([status, body.detail]).toEqual([403, 'Personal tokens cannot manage. Log in to do this.']);
+    expect([status, body.detail]).toEqual([403, 'Personal tokens do not permit management. Log in to do this.']);
   });
 
   it('returns 401 for an expired, revoked or made-up token', async () => {

@@ -70,7 +70,7 @@ function checkTokenRight(principal: Principal, { pk }: GuardedProject, need: Pro
 export function requireTokenAccess({ token }: Principal, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');
-  if (need === 'manage') throw new TokenLimitError('Personal tokens cannot manage. Log in to do this.');
+  if (need === 'manage') throw new TokenLimitError('Personal tokens do not permit management. Log in to do this.');
 }
 
 async function isCollaborationAdministrator(

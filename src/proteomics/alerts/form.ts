@@ -24,7 +24,7 @@ export interface AlertVisitor extends FoundPipeline {
 
 export const EVENTS: Readonly<Record<AlertEvent, string>> = {
   outside_limits: 'a run is out of limits',
-  lasting_change: 'a metric became worse and stays so',
+  lasting_change: 'a metric became permanently worse',
   failed_run: 'a run failed',
   no_run: 'no new run for some hours',
   silent_computer: 'an uploading computer is silent, or is back',

@@ -105,7 +105,7 @@ function formatPlainText({ items, baseUrl }: Digest): string {
   const parts = items.map(({ title, lines, path }) =>
     [title, ...lines.map((line) => `  ${line}`), `  ${baseUrl}${path}`].join('\n'),
   );
-  return `${parts.join('\n\n')}\n\nYou get this because of an alert on the pipeline's page "Alerts". You can delete it there.\n`;
+  return `${parts.join('\n\n')}\n\nYou receive this message because of an alert on the page "Alerts" of the pipeline. You can delete the alert there.\n`;
 }
 
 function formatChatBody(channel: Exclude<AlertChannel, 'email' | 'webhook'>, digest: Digest): object {

@@ -121,7 +121,7 @@ export function chooseAction({ state, origin }: Pick<PipelineRun, 'state' | 'ori
 }
 
 export function describeProgress(run: PipelineRun): string {
-  if (run.state === 'queued') return run.queue_position === null ? '' : `place ${run.queue_position}`;
+  if (run.state === 'queued') return run.queue_position === null ? '' : `position ${run.queue_position}`;
   if (run.state !== 'running') return '';
   if (run.cancel_requested) return 'is being canceled';
   const at = run.steps.findIndex(({ state }) => state === 'running');

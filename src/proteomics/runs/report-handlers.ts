@@ -47,7 +47,7 @@ export function createReportHandlers(context: ProteomicsContext) {
           { label: 'Flagged', value: run.flagged ? 'yes' : 'no' },
           { label: 'Used downstream', value: run.use_downstream ? 'yes' : 'no' },
           { label: 'SHA-256 of the raw file', value: run.sha256 ?? 'unknown' },
-          { label: 'Report made', value: formatTimestamp(context.now()) },
+          { label: 'Report created', value: formatTimestamp(context.now()) },
         ],
         charts,
         groups: extras.groups,

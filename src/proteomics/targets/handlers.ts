@@ -127,7 +127,7 @@ function computeChange(before: readonly Target[], added: readonly Target[], remo
   if (targets.length > MAX_TARGETS)
     throw createFieldError(
       'add',
-      `These would be ${targets.length} targets. A pipeline tracks ${MAX_TARGETS} at most: remove some first.`,
+      `The pipeline would then have ${targets.length} targets. The maximum is ${MAX_TARGETS}: remove some first.`,
     );
   return { targets, added: fresh.length, known: added.length - fresh.length, removed: before.length - remaining.length };
 }

@@ -130,7 +130,7 @@ async function recordLastingChanges(
     );
     if (rows.some(({ run }) => change.since.includes(run))) continue;
     const content = {
-      title: `${change.title} became worse and stays so in ${title}`,
+      title: `${change.title} became permanently worse in ${title}`,
       lines: [change.text],
       path: getPipelinePath({ slug: project }, { slug: pipeline }, 'trend'),
       run: { uuid, rawFile: removeExtension(name) },

@@ -77,8 +77,8 @@ export async function ensureCluster(cluster: Cluster, log: StorageLog): Promise<
   const version = Number.parseInt(readFileSync(join(cluster.files, 'PG_VERSION'), 'utf8'), 10);
   if (version !== cluster.programs.majorVersion) {
     throw new DatabaseUnsuitableError(
-      `the database in ${cluster.files} was made by PostgreSQL ${version} and this release brings PostgreSQL ${cluster.programs.majorVersion}: ` +
-        'export it with the release that made it (npx concordat db export FILE), move the directory away, and import the file with this one (npx concordat db import FILE)',
+      `the database in ${cluster.files} was created by PostgreSQL ${version}, but this release includes PostgreSQL ${cluster.programs.majorVersion}: ` +
+        'export it with the release that created it (npx concordat db export FILE), move the directory away, and import the file with this one (npx concordat db import FILE)',
     );
   }
 }
@@ -105,7 +105,7 @@ async function createCluster({ home, files, programs, runAs }: Cluster, log: Sto
     const parameters = ['-D', choosePath(part, runAs), '-U', embeddedUser, '-A', 'trust', ...LOCALE, ...SYNC];
     await runProgram(programs.initdb, parameters, part, runAs);
     moveClusterFiles(part, files);
-    log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'made a new database');
+    log.info({ directory: files, milliseconds: Math.round(performance.now() - started) }, 'created a new database');
   } finally {
     rmSync(part, { recursive: true, force: true });
   }

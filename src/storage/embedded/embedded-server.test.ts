@@ -126,7 +126,7 @@ describeWithEmbedded('The embedded server', () => {
     const dataDir = createDirectory();
     mkdirSync(getClusterPath(dataDir), { recursive: true });
     writeFileSync(join(getClusterPath(dataDir), 'PG_VERSION'), '12\n');
-    await expect(openTestDatabase(dataDir)).rejects.toThrow(/was made by PostgreSQL 12 .*npx concordat db export FILE/);
+    await expect(openTestDatabase(dataDir)).rejects.toThrow(/was created by PostgreSQL 12, .*npx concordat db export FILE/);
   });
 
   it('is not created if only an existing server may be used', async () => {

@@ -62,7 +62,7 @@ const LINE_FEED = 0x0a;
 
 /** Returns the note about a file with lines in Windows-1252. */
 export function explainOldEncoding(name: string): string {
-  return `${name} has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.`;
+  return `${name} has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check accented letters.`;
 }
 
 function detectEncoding([first, second]: Uint8Array): string {

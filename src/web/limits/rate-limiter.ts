@@ -10,10 +10,13 @@ const WINDOW = 60;
 /** Factor of the limit for an address that many people may share. */
 export const SHARED_FACTOR = 10;
 
+/** The words of messages for policies whose names are not common words. Responses contain the names. */
+const WORDS: Readonly<Record<string, string>> = { 'cheap requests': 'requests', 'refused attempts': 'rejected attempts' };
+
 /** 429: the limit is reached. Has `Retry-After` and `RateLimit` (RFC 6585; draft-ietf-httpapi-ratelimit-headers). */
 export class TooManyRequestsError extends AnswerableError {
   constructor(policy: string, most: number, seconds: number) {
-    super(429, `Too many ${policy} from this address. Try again in ${formatQuantity(seconds, 'second')}.`, {
+    super(429, `Too many ${WORDS[policy] ?? policy} from this address. Try again in ${formatQuantity(seconds, 'second')}.`, {
       headers: {
         'Retry-After': String(seconds),
         'RateLimit-Policy': `"${policy}";q=${most};w=${WINDOW}`,

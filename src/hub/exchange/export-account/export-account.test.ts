@@ -55,7 +55,7 @@ describeWithDatabase('The report of an export', () => {
   it.each([
     ['xlsx', 'A cell of a spreadsheet can contain at most 32,767 characters. The rest is cut off.'],
     ['csv', 'Tables and XML cannot contain control characters.'],
-    ['isa-tab', 'A cell of this format has one line. Line ends and tabs become spaces.'],
+    ['isa-tab', 'A cell of this format has one line. Line breaks and tabs become spaces.'],
   ])('is shown on the page of the format: %s', async (format, reason) => {
     const { status, text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=${format}`);
     expect([status, text.includes(reason)]).toEqual([200, true]);

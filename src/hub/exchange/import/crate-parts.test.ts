@@ -173,7 +173,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await previewCrate(target, crate);
     const path = target.hub.in('import', id);
-    expect((await target.hub.open(path)).text).toMatch(/Write \d+ rows, 7 attached files and 40 observations into the project/);
+    expect((await target.hub.open(path)).text).toMatch(/Import \d+ rows, 7 attached files and 40 observations/);
     const { text } = await target.hub.follow(`${path}/apply`);
     expect(text).toContain('Stored 7 attached files and 40 observations.');
   });

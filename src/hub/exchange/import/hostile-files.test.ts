@@ -40,7 +40,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'with a sheet of an unknown type',
     () => createXlsx(createSpreadsheet(createTextRow(1, ['amount', 'currency']), { name: 'Budget' }), 'x.xlsx'),
-    /sheet "Budget" is no entity type/,
+    /sheet "Budget" is not an entity type/,
   ],
   [
     'with only unknown columns',

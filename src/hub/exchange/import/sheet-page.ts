@@ -104,7 +104,7 @@ function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: Im
       })),
       ...(isObjects || attributes === undefined
         ? []
-        : [{ name: attributes.field.name, label: `${formatDisplayName(attributes.entityType)}, named as the column` }]),
+        : [{ name: attributes.field.name, label: `${formatDisplayName(attributes.entityType)}, named after the column` }]),
       ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
     ],
     columns: columns.slice(0, MAX_COLUMNS).map((column) => ({
@@ -135,7 +135,7 @@ const RECOGNITION_WORDS: Readonly<Record<Column['recognized'], string>> = {
   similar: 'only similar: select it if it matches',
   position: 'by position',
   chosen: 'your choice',
-  attribute: 'as an attribute, named as the column',
+  attribute: 'as an attribute, named after the column',
   none: 'no',
 };
 

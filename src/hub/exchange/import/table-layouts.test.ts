@@ -219,7 +219,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const { body, data } = await importTable('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()), '');
     expect([data, body.left_out]).toMatchObject([
       [{ unique_id: 'BM-1' }],
-      [{ place: 'sheet _lists', values: 2, reason: 'The sheet "_lists" is no entity type of miappe/1.1 and is left out.' }],
+      [{ place: 'sheet _lists', values: 2, reason: 'The sheet "_lists" is not an entity type of miappe/1.1 and is left out.' }],
     ]);
   });
 
@@ -233,7 +233,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const { body, data } = await importTable('BiologicalMaterial.csv', content);
     expect(data).toEqual([{ unique_id: 'Grün', organism: '5 µm' }]);
     expect(body.notes).toEqual([
-      'BiologicalMaterial.csv has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.',
+      'BiologicalMaterial.csv has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check accented letters.',
     ]);
   });
 

@@ -177,7 +177,7 @@ describeWithDatabase('ISA files of a project', () => {
     [
       'Windows-1252, with a note',
       (text: string) => Buffer.from(text, 'latin1'),
-      ['i_trial.txt has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check letters with accents.'],
+      ['i_trial.txt has lines that are not UTF-8 or UTF-16 text. They are read as Windows-1252. Check accented letters.'],
     ],
   ] as const)('are imported in %s', async (_encoding, encode, notes) => {
     const project = await site.project('isa/1.0');
@@ -298,7 +298,7 @@ describeWithDatabase('ISA files of a project', () => {
     const files = Object.entries(texts).map(([name, text]) => ({ name, text }));
     const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
     const { body } = await made.upload({ name: 'isa.zip', content });
-    expect(body.left_out).toMatchObject([{ reason: expect.stringContaining('names nothing in the file: "light"') }]);
+    expect(body.left_out).toMatchObject([{ reason: expect.stringContaining('points to nothing in the file: "light"') }]);
     await made.apply(body.id);
     const data = (await made.entities()).map((one) => one.data);
     expect(data).toContainEqual(expect.objectContaining({ name: 'Lee', role: 'a;b' }));

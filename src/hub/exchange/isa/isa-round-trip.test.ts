@@ -381,7 +381,7 @@ describeWithDatabase('ISA-Tab', () => {
     }));
     const { body } = await made.upload({ name: 'isa.zip', content: await compressFiles(assay) });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toContain(
-      '1 reference in samples names nothing in the file: "one-leaf-2". Only the name is stored.',
+      '1 reference in samples points to nothing in the file: "one-leaf-2". Only the name is stored.',
     );
   });
 

@@ -219,7 +219,7 @@ describe('A table of ISA-Tab', () => {
       ['e', 'f.raw', '', 'lost'],
     ];
     const { otherMaterials, dataFiles, processSequence, leftOut } = selectMaterials(lines);
-    expect([...leftOut]).toEqual([[`${about} behind an empty cell of ${title}`, { texts: ['lost'], lines: [3] }]]);
+    expect([...leftOut]).toEqual([[`${about} after an empty cell of ${title}`, { texts: ['lost'], lines: [3] }]]);
     expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
   });
 

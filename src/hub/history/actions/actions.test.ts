@@ -340,7 +340,7 @@ describeWithDatabase('The history of a project by action', () => {
       const { text } = await hub.open(`${hub.in('differences')}?from=${moment}`);
       const present = /name="present" value="(\d+)"/.exec(text)?.[1] ?? '';
       const { text: after } = await hub.follow(hub.in('restore'), { moment: String(moment), present });
-      expect(after).toContain('1 entity changed back.');
+      expect(after).toContain('1 entity reverted.');
       expect(await readLabels()).toEqual(['Drought']);
     });
   });

@@ -113,7 +113,7 @@ export function createUndoOperations(context: HubContext) {
 
 function listUndoneSentences(plan: UndoPlan): readonly string[] {
   const { retained } = plan;
-  const reach = `${formatEntityCount(countPlannedChanges(plan))} changed back.`;
+  const reach = `${formatEntityCount(countPlannedChanges(plan))} reverted.`;
   if (retained.length === 0) return [reach];
   const named = retained
     .slice(0, MAX_NAMED_ENTITIES)

@@ -70,7 +70,7 @@ async function replyWithHeatmapPage(context: ProteomicsContext, scope: Scope, qu
     shown,
     nothing: '',
     plot: {
-      title: 'Runs against metrics',
+      title: 'Heat map of runs and metrics',
       note: describeComparison(heatmap),
       drawing: drawHeatmap(heatmap, { setting: 'page', ...size, id: 'heatmap' }, formatPipelineName(scope)),
       links: buildPlotLinks('heatmap', scope, parameters, size),
@@ -130,7 +130,7 @@ export function drawHeatmap(
   return drawMatrix(sheet, {
     ...options,
     caption: {
-      title: 'Runs against metrics',
+      title: 'Heat map of runs and metrics',
       subtitle: `${where} · ${compared}`,
       description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side if the metric has one.`,
     },

@@ -216,7 +216,7 @@ function createLimitRow(
 }
 
 function describeMethod({ method, sigmas, guide_set }: OwnLimit, referenceSets: readonly ReferenceSet[]): string {
-  if (method === 'fixed') return 'set by hand';
+  if (method === 'fixed') return 'fixed bounds';
   const name = referenceSets.find(({ uuid }) => uuid === guide_set)?.name ?? '';
   return method === 'guide_set' ? `reference set ${name}, ± ${sigmas} SD` : `moving range of earlier runs, ± ${sigmas} sigmas`;
 }

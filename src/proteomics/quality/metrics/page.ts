@@ -7,7 +7,7 @@ import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { listTargetMetrics } from './target-metrics.ts';
 
-const BETTER = { higher: 'higher is better', lower: 'lower is better', target: 'should stay where it is', none: '' } as const;
+const BETTER = { higher: 'higher is better', lower: 'lower is better', target: 'should stay the same', none: '' } as const;
 
 const TARGETS = 'g-tracked-targets';
 /** Represents all targets in the explanations. */

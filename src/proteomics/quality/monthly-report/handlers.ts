@@ -58,7 +58,7 @@ export function createMonthlyReportHandlers(context: ProteomicsContext) {
             label: 'Sample type of the key metrics',
             value: others ? `${SAMPLE_TYPES[type]} on ${instrument}` : SAMPLE_TYPES[type],
           },
-          { label: 'Report made', value: formatTimestamp(now) },
+          { label: 'Report created', value: formatTimestamp(now) },
         ],
         weeks: countWeeks(shown, verdict),
         causes: countCauses(verdict),

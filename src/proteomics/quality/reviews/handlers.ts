@@ -32,7 +32,7 @@ const ACTIONS = {
   unflag: { label: 'Remove flag', marks: { flagged: false }, done: 'no longer flagged' },
   use: { label: 'Include again', marks: { use_downstream: true }, done: 'included again' },
   exclude: { label: 'Exclude', marks: { use_downstream: false }, done: 'excluded' },
-  type: { label: 'Set sample type', marks: {}, done: 'judged as this sample type' },
+  type: { label: 'Set sample type', marks: {}, done: 'set to this sample type' },
 } as const;
 
 const FIELDS = {

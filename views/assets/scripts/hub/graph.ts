@@ -123,7 +123,7 @@ function enableSearch(picture: SVGSVGElement, nodes: readonly SVGElement[]): voi
     picture.classList.toggle('is-searched', found.length > 0);
     const marked = new Set(found);
     for (const node of nodes) node.classList.toggle('is-found', marked.has(node));
-    status.textContent = text === '' ? '' : `${found.length} found${found.length > 1 ? '; Enter leads to the next' : ''}`;
+    status.textContent = text === '' ? '' : `${found.length} found${found.length > 1 ? '; press Enter for the next' : ''}`;
     found[0]?.scrollIntoView({ block: 'center', inline: 'center' });
   });
   input.addEventListener('keydown', (event) => {

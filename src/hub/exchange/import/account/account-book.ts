@@ -96,7 +96,7 @@ export class AccountBook {
     this.#placed += values;
   }
 
-  /** Records values that are stored in another form. @param place position such as `Study!C3` or `line 7` */
+  /** Records values that are stored in another format. @param place position such as `Study!C3` or `line 7` */
   recordChange(place: string, { entityType, field, shown, stored, reason, values = 1 }: ChangedValue): void {
     this.#changed += values;
     const key = JSON.stringify([entityType, field, reason]);

@@ -99,7 +99,7 @@ describeWithDatabase('The report of an import', () => {
     expect([body.account, body.notes]).toEqual([{ values: 8, placed: 5, changed: 0, left_out: 3 }, []]);
   });
 
-  it('reports values that are stored in another form, grouped by reason and field', async () => {
+  it('reports values that are stored in another format, grouped by reason and field', async () => {
     const project = await createProjectWithStudy();
     const content = 'unique_id,title,start_date\nB,One,24.12.2023\nC,Two,25.12.2023\nD,Three,2023-12-26\n';
     const { body } = await project.upload({ name: 'Study.csv', content });
@@ -165,7 +165,7 @@ describeWithDatabase('The report of an import', () => {
     ['1e-400', 'rounded'],
     ['04513', 'without its display format'],
     ['0x1F', 'without its display format'],
-  ])('reports the number %s as changed if it is stored in another form', async (written, reason) => {
+  ])('reports the number %s as changed if it is stored in another format', async (written, reason) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await createProjectWithStudy()).upload({ name: 'file.yaml', content });
     expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
@@ -177,10 +177,10 @@ describeWithDatabase('The report of an import', () => {
     expect(body.changed).toMatchObject([{ field: 'latitude', shown: written, values: 1 }]);
   });
 
-  it.each(['\r\n', '\r'])('reports the line endings %j of a table as stored in another form', async (end) => {
+  it.each(['\r\n', '\r'])('reports the line endings %j of a table as stored in another format', async (end) => {
     const content = ['unique_id,description', `B,"one${end}two"`, ''].join(end);
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
-    expect(body.changed).toMatchObject([{ shown: `one${end}two`, reason: 'Line ends are stored as line feeds.' }]);
+    expect(body.changed).toMatchObject([{ shown: `one${end}two`, reason: 'Line endings are stored as line feeds.' }]);
   });
 
   it.each(['52.10', '1e3', '+5.5', '0.5'])('counts the number %s as stored', async (written) => {
@@ -240,7 +240,7 @@ describeWithDatabase('The report of an import', () => {
     const content = 'unique_id,title,title,Title\nB,One,Two,Three\n';
     const { body } = await (await createProjectWithStudy()).upload({ name: 'Study.csv', content });
     expect(body.left_out.map(({ reason }: { reason: string }) => reason)).toEqual([
-      'The column "title" is the second column of the same name and is left out, with 1 value. The column at line 1, column 2 is used.',
+      'The column "title" is the second column with the same name and is left out, with 1 value. The column at line 1, column 2 is used.',
       'The column "Title" means the same as the column "title" and is left out, with 1 value. The column at line 1, column 2 is used.',
     ]);
   });
@@ -276,7 +276,7 @@ describeWithDatabase('The report of an import', () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));
-    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Stored as in the file: 1\. Stored in another form: 0\. Left out: 1\./);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Stored as in the file: 1\. Stored in another format: 0\. Left out: 1\./);
   });
 });
 

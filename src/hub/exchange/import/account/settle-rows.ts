@@ -107,7 +107,7 @@ function isRounded(shown: string, stored: string): boolean {
 
 function describeChange(field: Field, { shown, stored: text }: { shown: string; stored: string }, stored: unknown): string {
   if (text === '') return `${field.name} is cleared.`;
-  if (shown.replaceAll(/\r\n?/g, '\n') === text) return 'Line ends are stored as line feeds.';
+  if (shown.replaceAll(/\r\n?/g, '\n') === text) return 'Line endings are stored as line feeds.';
   if (shown.trim() === text) return 'Leading and trailing spaces are removed.';
   if (shown.normalize() === text.normalize()) return 'Characters are normalized (Unicode NFC).';
   if (Array.isArray(stored) && stored.length === 1 && stored[0] === shown) return 'The text is stored as a list with one item.';

@@ -222,7 +222,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     if (cell !== undefined) cell.note = 'ask Anna';
     const { body } = await project.upload({ name: 'file.xlsx', content: new Uint8Array(await workbook.xlsx.writeBuffer()) });
     expect(body.left_out).toMatchObject([
-      { place: 'sheet Costs', values: 3, reason: expect.stringContaining('is no entity type') },
+      { place: 'sheet Costs', values: 3, reason: expect.stringContaining('is not an entity type') },
       { place: 'sheet Costs', values: 1, reason: '1 comment on cells is left out: A1 "ask Anna".' },
     ]);
   });

@@ -43,7 +43,7 @@ describe('A spreadsheet from other programs', () => {
 
   it('is read from openpyxl with absolute targets, merged headers, rich text, dates, hidden sheets and empty rows', async () => {
     expect(describeRows(await readSampleRows('openpyxl'))).toEqual([
-      ['sheet Notes', 'The sheet "Notes" is no entity type of miappe/1.1 and is left out.'],
+      ['sheet Notes', 'The sheet "Notes" is not an entity type of miappe/1.1 and is left out.'],
       ['Investigation!2', { unique_id: 'INV', title: 'Wheat', submission_date: '2024-03-01' }],
       ['sheet Study', 'Row 1 is above the column names and is left out.'],
       ['Study!3', expect.not.objectContaining({ description: expect.anything() })],

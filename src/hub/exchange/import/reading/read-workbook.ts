@@ -283,7 +283,7 @@ async function* readSheetRows(
     else if (source.choice?.entity_type === undefined) {
       const why = meaning.isAboutOthers
         ? 'contains only explanations, according to its name,'
-        : `is no entity type of ${profile.id}`;
+        : `is not an entity type of ${profile.id}`;
       yield createOmittedPart(source.place, '', `The sheet ${quoteText(name)} ${why} and is left out.`, unread);
     } else
       account.recordOmission(source.place, { reason: `The sheet ${quoteText(name)} is left out as selected.`, values: unread });

@@ -193,7 +193,7 @@ function explainRepeatedColumn(
   const before = headers.slice(0, index).filter((header) => header === name).length;
   const which =
     name === other && before > 0
-      ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column of the same name`
+      ? `is the ${ORDINALS[before] ?? `${before + 1}th`} column with the same name`
       : `means the same as the column ${quoteText(other)}`;
   return `The column ${quoteText(name)} ${which} and is left out${formatValueCount(count)}. The column at ${used} is used.`;
 }

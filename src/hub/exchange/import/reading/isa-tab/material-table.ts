@@ -131,7 +131,7 @@ function createNodes(row: Row): readonly Node[] {
       if (what === 'Factor Value' && of !== '')
         factorValues.push({ category: { '@id': `#factor/${of.trim()}` }, ...createValueObject(row, index) });
       else if (at.node === undefined)
-        recordOmission(row, at.column === '' ? column : `${column} behind an empty cell of ${at.column}`, [name]);
+        recordOmission(row, at.column === '' ? column : `${column} after an empty cell of ${at.column}`, [name]);
       else if (!addDescription(at.node, what === '' ? column : what, of, () => createValueObject(row, index), name))
         recordOmission(row, column, [name]);
     }

@@ -57,11 +57,11 @@ function listOmittedParts(profile: string, data: unknown = broken) {
 
 describe('A reference of ISA-JSON without a target', () => {
   it('is omitted and reported with its field and identifier', () => {
-    const leftOut = 'names nothing in the file: ';
+    const leftOut = 'points to nothing in the file: ';
     expect(listOmittedParts('isa/1.0')).toEqual(
       expect.arrayContaining([
         ['Characteristic', `1 reference in category ${leftOut}"#missing". It is left out.`, 1],
-        ['Sample', '2 references in derives_from name nothing in the file: "#src/9", "#src/8". They are left out.', 2],
+        ['Sample', '2 references in derives_from point to nothing in the file: "#src/9", "#src/8". They are left out.', 2],
         ['FactorValue', `1 reference in factor_name ${leftOut}"#fac/none". It is left out.`, 1],
         ['FactorValue', `1 reference in unit ${leftOut}"#u/none". It is left out.`, 1],
         ['Process', `1 reference in outputs ${leftOut}"#smp/7". It is left out.`, 1],
@@ -85,7 +85,7 @@ describe('A reference of ISA-JSON without a target', () => {
   it('is stored as the name inside its identifier, and reported', () => {
     expect(listOmittedParts('isa/1.0')).toContainEqual([
       'Process',
-      '1 reference in executes_protocol names nothing in the file: "unknown". Only the name is stored.',
+      '1 reference in executes_protocol points to nothing in the file: "unknown". Only the name is stored.',
       0,
     ]);
   });

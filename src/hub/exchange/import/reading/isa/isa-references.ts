@@ -76,7 +76,7 @@ export class IsaReferences {
         [...ids].map((id) => quoteText(id.slice(0, 100))),
         MAX_NAMED,
       );
-      const refer = `${formatNumber(count)} ${chooseWord(count, 'reference', 'references')} in ${field} ${chooseWord(count, 'names', 'name')} nothing in the file`;
+      const refer = `${formatNumber(count)} ${chooseWord(count, 'reference', 'references')} in ${field} ${chooseWord(count, 'points', 'point')} to nothing in the file`;
       const end = isNameStored ? 'Only the name is stored.' : `${chooseWord(count, 'It is', 'They are')} left out.`;
       yield createOmittedPart(place, entityType, `${refer}: ${list}. ${end}`, isNameStored ? 0 : count);
     }

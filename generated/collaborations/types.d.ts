@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 e29ca7812f26998b) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 a712af21774cf9c1) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1073,7 +1073,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /** @example <!doctype html><html lang="en"><head><title>Already there</title></head><body><main><h1>Already there</h1> <p>A group with this name or short name exists. Nothing was changed.</p></main></body></html> */
+                /** @example <!doctype html><html lang="en"><head><title>Conflict with existing data</title></head><body><main><h1>Conflict with existing data</h1> <p>A group with this name or short name exists. Nothing was changed.</p></main></body></html> */
                 "text/html": components["schemas"]["Page"];
             };
         };

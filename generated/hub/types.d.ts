@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 152e39520f0bfc34) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 039761ed0c0d9cf9) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1980,7 +1980,7 @@ export interface paths {
         };
         /**
          * List data that an export format omits
-         * @description Lists values and entities that the format cannot contain, and values that the file contains in another format. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not support, and for `sdrf` without sample rows.
+         * @description Lists values and entities that the format cannot contain, and values that the file contains in another formatat. Groups equal values, most frequent first. JSON, YAML and RO-Crate contain all entities. Returns 400 for a format that the profile does not support, and for `sdrf` without sample rows.
          */
         get: operations["listHubExportLeftOut"];
         put?: never;
@@ -4300,7 +4300,7 @@ export interface components {
             } | null;
             /** @description The number of entities with a value. */
             values: components["schemas"]["HubCount"];
-            /** @description The number of values that are stored in another form, such as a number as text. */
+            /** @description The number of values that are stored in another format, such as a number as text. */
             changed: components["schemas"]["HubCount"];
             /** @description The first changed values, or the first values if none changes. */
             examples: {
@@ -5432,7 +5432,7 @@ export interface components {
                 /** @description The number of entities or values. */
                 count: number;
             }[];
-            /** @description Values that the file contains in another format. Values of one field with the same reason are one item. */
+            /** @description Values that the file contains in another formatat. Values of one field with the same reason are one item. */
             changed: {
                 /** @description The type and field, or the column of the file. */
                 what: string;
@@ -8391,7 +8391,7 @@ export interface components {
          */
         HubContentRange: string;
         /**
-         * @description The number of values that the file omits (`left_out`) or contains in another format (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists these values.
+         * @description The number of values that the file omits (`left_out`) or contains in another formatat (`changed`), as a dictionary (RFC 9651). `…/export/left-out` lists these values.
          * @example left_out=0, changed=2
          */
         HubExportAccount: string;
@@ -15807,7 +15807,7 @@ export interface operations {
                      *           "place": "i_investigation.txt",
                      *           "shown": "Two fields,\nboth irrigated.",
                      *           "written": "Two fields, both irrigated.",
-                     *           "reason": "A cell of this format has one line. Line ends and tabs become spaces.",
+                     *           "reason": "A cell of this format has one line. Line breaks and tabs become spaces.",
                      *           "count": 1
                      *         }
                      *       ],

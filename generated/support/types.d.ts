@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 2e37e3062b15ab93) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 9125505ac8bd9f0d) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -3166,7 +3166,7 @@ export interface operations {
                      *         {
                      *           "entity": "FactorValue",
                      *           "field": "value",
-                     *           "message": "Differing required settled by most_restrictive."
+                     *           "message": "Differing required resolved by most_restrictive."
                      *         }
                      *       ],
                      *       "has_unresolved_conflicts": false,

@@ -1,5 +1,6 @@
 /** Selects raw files by the common parameters of plots and tables (openapi/proteomics, "Which raw files"). */
 import { BadRequestError } from '../../contract/errors.ts';
+import { BoundedMap, getOrAdd, memoize } from '../../memoize.ts';
 import type { QualityRun } from './quality-runs.ts';
 import type { SampleType } from './sample-types/rules.ts';
 
@@ -21,7 +22,9 @@ export interface RunChoice {
   readonly uploaded_by?: string;
 }
 
-/** Selects runs; a range of days excludes those without a time. @throws BadRequestError for an invalid day or group */
+const getSelections = memoize((_runs: readonly ChoosableRun[]) => new BoundedMap<string, readonly ChoosableRun[]>(8));
+
+/** Selects runs. Cached by list of runs, so that data derived from the selection stays cached. A range of days excludes those without a time. @throws BadRequestError for an invalid day or group */
 export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choice: RunChoice): readonly Run[] {
   const {
     data_range: last = '',
@@ -38,20 +41,23 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
   requireDay(from, 'from');
   requireDay(to, 'to');
   if (!hasRunFilter(choice)) return runs;
-  const latest = last === '' ? null : findLatestUploads(runs, Number(last));
   const text = search.trim().toLowerCase();
-  return runs.filter(
-    (run) =>
-      (latest === null || latest.has(run.uuid)) &&
-      (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
-      (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
-      (instrument === '' || run.instrument === instrument) &&
-      (type === '' || run.sampleType === type) &&
-      (uploader === '' || run.uploadedBy === uploader) &&
-      (group === '' || run.groups?.get(name)?.includes(value) === true) &&
-      (text === '' || run.name.toLowerCase().includes(text)) &&
-      (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
-  );
+  const select = () => {
+    const latest = last === '' ? null : findLatestUploads(runs, Number(last));
+    return runs.filter(
+      (run) =>
+        (latest === null || latest.has(run.uuid)) &&
+        (from === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, from.length) >= from)) &&
+        (to === '' || (run.acquiredAt !== null && run.acquiredAt.slice(0, to.length) <= to)) &&
+        (instrument === '' || run.instrument === instrument) &&
+        (type === '' || run.sampleType === type) &&
+        (uploader === '' || run.uploadedBy === uploader) &&
+        (group === '' || run.groups?.get(name)?.includes(value) === true) &&
+        (text === '' || run.name.toLowerCase().includes(text)) &&
+        (downstream === 'any' || run.useDownstream === (downstream === 'yes')),
+    );
+  };
+  return getOrAdd(getSelections(runs), JSON.stringify(listParameters(choice)), select) as readonly Run[];
 }
 
 /** Returns the runs behind limits and verdicts: those of the selected search, instrument, group and sample type. */

@@ -1,5 +1,6 @@
 /** Builds the page Quality: verdict, trend of a metric, and the table of raw files with review buttons. */
 import type { Exchange } from '../../../contract/accept.ts';
+import { waitForTurn } from '../../../contract/next-turn.ts';
 import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { replyWithPage } from '../../../web/replies/replies.ts';
 import { createSortHeaders, type SortColumn } from '../../../web/table-order.ts';
@@ -144,13 +145,18 @@ async function renderDashboard(
   const reading = await readTrend(scope, parameters, [...columns, ...choice.ten, ...known], 'automatic');
   const { trend, all, shown, own } = reading;
   const judged = listVerdictMetrics(choice, own);
+  // Each step can take a tenth of a second for thousands of runs, so short requests run in between.
+  await waitForTurn();
   const verdict = computeReadingVerdict(reading, judged);
+  await waitForTurn();
   const self = getPipelinePath(project, pipeline, 'trend');
   const buildStateAddress: State = (changes) => buildAddress(self, applyDashboardChanges(query, changes));
   // Fewer runs than the offset can remain after a deletion. Then the last page is shown.
   const offset = Math.min(query.offset ?? 0, Math.floor(Math.max(0, shown.length - 1) / ROWS) * ROWS);
   const current = trend.question.metric.column;
   const isPickedRun = (out: OutRun) => out.isWaiting && (query.pick === 'out' || query.pick === findCauseGroup(out));
+  const controls = buildControls(query, columns, reading, listTargetMetrics(targets));
+  await waitForTurn();
   const verdictModel = buildVerdictModel(verdict, reading, buildStateAddress, { scope, silences });
   const model = {
     tabs: buildPipelineTabs(project, pipeline, 'trend'),
@@ -186,7 +192,7 @@ async function renderDashboard(
     baseline: buildBaselineOffer(scope, reading),
     instruments: buildInstrumentOffer(scope, all),
     figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
-    controls: buildControls(query, columns, reading, listTargetMetrics(targets)),
+    controls,
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
     tableLinks: buildTableLinks(scope, query, {
       columns: ['DateAcquired', 'Flagged', 'Use Downstream', 'Out Of Limits', 'Causes', ...columns],

@@ -132,8 +132,38 @@ describe('concordat validate', () => {
     ]);
   });
 
+  const RECORD = { unique_id: 'BM-1', study_id: 'STU-1', biological_material_latitude: 100 };
+  test.each([
+    [
+      'a YAML list',
+      'r.yaml',
+      `# plants\n---\n${Object.entries(RECORD)
+        .map(([name, value], at) => `${at === 0 ? '-' : ' '} ${name}: ${value}`)
+        .join('\n')}\n`,
+    ],
+    ['lists of cells', 'r.json', JSON.stringify([Object.keys(RECORD), Object.values(RECORD)])],
+    ['columns and data', 'r.json', JSON.stringify({ columns: Object.keys(RECORD), data: [Object.values(RECORD)] })],
+    ['a graph of JSON-LD', 'r.jsonld', JSON.stringify({ '@graph': [{ '@type': 'BiologicalMaterial', ...RECORD }] })],
+    ['UTF-16', 'r.json', Buffer.from(`\ufeff${JSON.stringify([RECORD])}`, 'utf16le')],
+  ])('reads records in %s as the hub does', async (_form, name, content) => {
+    const { out } = await runCommand(writeTestFile(name, content), '--entity', 'BiologicalMaterial');
+    expect(out.join('\n')).toContain(TOO_LARGE);
+    expect(out.at(-1)).toMatch(/checked as 1 entity of miappe\/1\.1$/);
+  });
+
   test.each([
     ['ISA-Tab', () => writeTestFile('isa.zip', createZip([{ name: 'i_investigation.txt', content: ISA }])), 'isa/1.0'],
+    [
+      'a folder of an ARC',
+      () => {
+        const rows = ISA.trim()
+          .split('\n')
+          .map((line, at) => createTextRow(at + 1, line.replaceAll('"', '').split('\t')));
+        const content = createSpreadsheet(rows.join(''), { name: 'isa_investigation' });
+        return join(writeTestFile('arc/isa.investigation.xlsx', content), '..');
+      },
+      'isa/1.0',
+    ],
     ['a folder of ISA-Tab', () => writeTestFiles('isa', { 'i_investigation.txt': ISA }), 'isa/1.0'],
     [
       'ISA-JSON',

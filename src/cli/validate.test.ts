@@ -199,7 +199,7 @@ describe('concordat validate', () => {
     [
       'a file that is not text',
       () => writeTestFile('image.json', Buffer.from([0xff, 0xd8, 0xff])),
-      'image.json is not UTF-8 text.',
+      'image.json is not UTF-8 or UTF-16 text.',
     ],
     [
       'a device',

@@ -1,8 +1,8 @@
 /** The input files of a command: names, folders, and standard input. */
-import { isUtf8 } from 'node:buffer';
 import { closeSync, createReadStream, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Notation } from '../../profiles/reading/document.ts';
+import { decodeText } from '../../web/csv/dialect.ts';
 
 /** Thrown if a file cannot be read. The message is one sentence about the file. */
 export class UnreadableFileError extends Error {}
@@ -25,14 +25,14 @@ export interface DataFile {
 /** Extensions of files that are checked in a folder. Others, such as .txt, are checked only if they are named. */
 const FOLDER_EXTENSIONS = /\.(?:json|ya?ml|xlsx|ods|csv|tsv|zip)$/i;
 
-/** Expands a name to files. A folder of ISA-Tab, Darwin Core or RO-Crate is one data file. @throws UnreadableFileError */
+/** Expands a name to files. A folder of ISA-Tab, an ARC, Darwin Core or RO-Crate is one data file. @throws UnreadableFileError */
 export function listDataFiles(name: string): readonly DataFile[] {
   if (name === '-') return [{ path: name, folder: undefined }];
   return convertFileErrors(() => {
     if (!statSync(name).isDirectory()) return [{ path: name, folder: undefined }];
     const names = readdirSync(name, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
     if (names.includes('ro-crate-metadata.json')) return [{ path: name, folder: 'ro-crate' }];
-    if (names.some((one) => /^i_.*\.txt$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
+    if (names.some((one) => /^(?:i_.*\.txt|isa\.investigation\.xlsx)$/i.test(one))) return [{ path: name, folder: 'isa-tab' }];
     if (names.some((one) => /^meta\.xml$/i.test(one))) return [{ path: name, folder: 'dwca' }];
     const files = names.filter((one) => FOLDER_EXTENSIONS.test(one));
     if (files.length === 0)
@@ -62,8 +62,11 @@ export function readFileStart(file: string): Buffer {
 /** Reads the text of a file; `-` is standard input. @throws UnreadableFileError if that fails */
 export async function readTextFile(file: string, stdin: NodeJS.ReadableStream): Promise<string> {
   const bytes = await readBytes(file === '-' ? stdin : createReadStream(file));
-  if (!isUtf8(bytes)) throw new UnreadableFileError('is not UTF-8 text');
-  return bytes.toString('utf8');
+  try {
+    return decodeText(bytes, { fatal: true });
+  } catch (cause) {
+    throw new UnreadableFileError('is not UTF-8 or UTF-16 text', { cause });
+  }
 }
 
 async function readBytes(stream: NodeJS.ReadableStream): Promise<Buffer> {

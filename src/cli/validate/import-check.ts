@@ -6,7 +6,7 @@ import { findProfile } from '../profile-commands.ts';
 import { type DataFile, getNotation, readFileStart, UnreadableFileError } from './data-files.ts';
 import type { FileResult } from './file-check.ts';
 
-const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson)$/i;
+const TABLES = /\.(?:csv|tsv|tab|txt|xlsx|ods|zip|jsonl|ndjson|jsonld)$/i;
 const SDRF = /^\ufeff?"?source name"?\t/i;
 
 /** Returns whether a file is checked as an import of the hub, not as one object. `text` is the content of JSON and YAML. */
@@ -21,12 +21,15 @@ export function isImportFile({ path, folder }: DataFile, text?: string): boolean
   return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));
 }
 
-/** Recognizes ISA-JSON, data sets exported by the hub, and lists of records. */
+/** Recognizes ISA-JSON, data sets exported by the hub, and lists of records in JSON, YAML and JSON-LD, or by column. */
 const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/"(?:ontologySourceReferences|processSequence)"\s*:/],
   [/"profile"\s*:\s*"/, /"entities"\s*:\s*\[/],
   [/^profile:/m, /^entities:/m],
-  [/^\s*\[\s*\{/],
+  [/^\s*\[\s*[{[]/],
+  [/^(?:\ufeff|[%#].*\n|---.*\n|\s)*- /],
+  [/"@graph"\s*:/],
+  [/"columns"\s*:\s*\[/, /"data"\s*:\s*\[\s*\[/],
 ];
 
 /** Returns the default profile of a file: the profile that `text` (JSON or YAML) names, else the default of the format. */

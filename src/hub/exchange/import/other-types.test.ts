@@ -7,7 +7,6 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
 import { type ExchangeSite, startExchange } from '../testing-exchange.ts';
-import { createZip } from '../testing-spreadsheet.ts';
 
 async function createSheets(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>) {
   const workbook = new Workbook();
@@ -104,21 +103,7 @@ describeWithDatabase('A file of another program', () => {
     ]);
   });
 
-  const ARC =
-    'belongs to an ARC. Export the ARC as ISA-JSON or RO-Crate, for example with ARCitect or arctrl, and import that file.';
   it.each([
-    [
-      'an ARC',
-      'arc.zip',
-      () =>
-        createZip(
-          [
-            ['isa.investigation.xlsx', 'x'],
-            ['studies/s/isa.study.xlsx', 'x'],
-          ].map(([name = '', content = '']) => ({ name, content })),
-        ),
-      ARC,
-    ],
     [
       'a workbook of an ARC',
       'isa.investigation.xlsx',
@@ -126,7 +111,7 @@ describeWithDatabase('A file of another program', () => {
         createSheets({
           isa_investigation: [['INVESTIGATION'], ['Investigation Identifier', 'i'], ['Investigation Title', 't']],
         }),
-      ARC,
+      'belongs to an ARC. Pack the folder of the ARC as .zip, and import that file.',
     ],
     [
       'a web page named as a spreadsheet',

@@ -95,8 +95,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   const entries = await readZipEntries(path, READING_LIMITS.entries).catch(() => []);
   const hasEntry = (name: RegExp) => entries.some(({ fileName }) => name.test(fileName));
   if (hasEntry(/(?:^|[/\\])ro-crate-metadata\.json$/)) return 'ro-crate';
-  if (hasEntry(/(?:^|[/\\])i_[^/\\]*\.txt$/i)) return 'isa-tab';
-  if (hasEntry(/(?:^|[/\\])isa\.(?:investigation|study|assay)\.xlsx$/i)) throw new ImportFileError('body.file', ARC_ADVICE);
+  if (hasEntry(/(?:^|[/\\])(?:i_[^/\\]*\.txt|isa\.(?:investigation|study|assay)\.xlsx)$/i)) return 'isa-tab';
   if (hasEntry(/^xl\/workbook\.bin$/)) throw new ImportFileError('body.file', UNREADABLE.xlsb as string);
   if (hasEntry(/\.iwa$/) || hasEntry(/(?:^|\/)Index\.zip$/))
     throw new ImportFileError('body.file', UNREADABLE.numbers as string);
@@ -107,9 +106,8 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   return 'xlsx';
 }
 
-/** Advice for files and workbooks of an ARC. Without it, their sheets would be read as tables of one type. */
-export const ARC_ADVICE =
-  'belongs to an ARC. Export the ARC as ISA-JSON or RO-Crate, for example with ARCitect or arctrl, and import that file.';
+/** Advice for single workbooks of an ARC. Without it, their sheets would be read as tables of one type. */
+export const ARC_ADVICE = 'belongs to an ARC. Pack the folder of the ARC as .zip, and import that file.';
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';
 

@@ -1,12 +1,14 @@
-/** Reads ISA-Tab in a .zip file (ISA model and serialization specifications 1.0) into objects of ISA-JSON. */
+/** Reads ISA-Tab (ISA model and serialization specifications 1.0) or an ARC in a .zip file into objects of ISA-JSON. */
 import { BadRequestError } from '../../../../../contract/errors.ts';
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { decodeTable, explainOldEncoding, parseSeparatedText } from '../../../../../web/csv/dialect.ts';
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
-import { getFolderOfPath, readPackedFiles } from '../packed-files.ts';
+import { getFolderOfPath, listPackedFiles, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
+import { readArcFiles } from './arc-files.ts';
+import { isArcWorkbook, type OmitPart } from './arc-workbooks.ts';
 import { parseInvestigation } from './investigation-file.ts';
 import { type IsaMaterials, parseMaterials } from './material-table.ts';
 import { parseTabLines } from './section.ts';
@@ -99,6 +101,12 @@ export interface ReadIsaTab {
 interface TabFile {
   readonly path: string;
   readonly text: string;
+  /** The lines of a workbook of an ARC. */
+  readonly lines?: readonly TabRecord[];
+}
+
+function parseLines({ text, lines }: TabFile): ReturnType<typeof parseTabLines> {
+  return lines === undefined ? parseTabLines(text) : { lines, comments: [] };
 }
 
 /** Maximum number of line numbers in a place. */
@@ -106,10 +114,12 @@ const MAX_LINES = 5;
 
 /** Returns all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
-  const { files, others, notes } = await readTextFiles(path, limits);
-  const own = [...files.values()].filter((file) => /(?:^|\/)i_[^/]*\.txt$/i.test(file.path));
-  if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const leftOut: { file: string; words: string; values: number }[] = [];
+  const { files, others, notes } = await readTextFiles(path, limits, (file, words, values) =>
+    leftOut.push({ file, words, values }),
+  );
+  const own = [...files.values()].filter((file) => /(?:^|\/)(?:i_[^/]*\.txt|isa\.investigation\.xlsx)$/i.test(file.path));
+  if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const materials = new Map<TabFile, IsaMaterials>();
   const reportOmission = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
     trace.recordFound(texts);
@@ -135,7 +145,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         return undefined;
       }
       // Merging changes objects, so each reference to a file gets a copy. A small file could therefore expand to many objects.
-      const { lines, comments } = parseTabLines(found.text);
+      const { lines, comments } = parseLines(found);
       rows += lines.length;
       if (rows > limits.rows)
         throw new BadRequestError(
@@ -149,7 +159,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       }
       return read;
     };
-    const { lines, comments } = parseTabLines(file.text);
+    const { lines, comments } = parseLines(file);
     reportComments(file, comments);
     for (const { cells } of lines) trace.expect(cells.slice(1));
     const { investigation, leftOut: left } = parseInvestigation(lines, findMaterialsOfFile);
@@ -183,7 +193,8 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
 
 function formatFilePlace(file: string, lines: readonly number[]): string {
   const [first, second] = lines;
-  if (first === undefined) return file;
+  // Lines of an ARC come from several workbooks.
+  if (first === undefined || first === 0) return file;
   if (second === undefined) return `${file}, line ${first}`;
   return `${file}, lines ${joinFirstItems(lines, MAX_LINES)}`;
 }
@@ -210,11 +221,19 @@ function isTabFile(path: string): boolean {
   return /\.(?:txt|csv|tsv)$/i.test(path);
 }
 
-/** Returns text files by path in lower case, and paths of other files. */
-async function readTextFiles(path: string, limits: ReadingLimits) {
+/** Returns text files or workbooks of an ARC by path in lower case, and paths of other files. */
+async function readTextFiles(path: string, limits: ReadingLimits, omit: OmitPart) {
   const files = new Map<string, TabFile>();
   const others: string[] = [];
   const notes: string[] = [];
+  // The data of an ARC can be larger than its metadata, and is not read into memory.
+  const entries = await listPackedFiles(path, { ...limits, characters: limits.unpacked }, 'ISA-Tab');
+  const workbooks = entries.filter((entry) => isArcWorkbook(entry.path));
+  if (workbooks.length > 0) {
+    for (const { path, key, lines } of await readArcFiles(workbooks, limits, omit, (sentence) => notes.push(sentence)))
+      files.set(key.toLowerCase(), { path, text: '', lines });
+    return { files, others: entries.filter((entry) => !workbooks.includes(entry)).map((entry) => entry.path), notes };
+  }
   for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
     const decoded = decodeIfText(bytes);
     if (decoded === undefined) others.push(name);

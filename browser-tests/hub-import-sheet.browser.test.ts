@@ -9,8 +9,8 @@ const UNITS = 900;
 const MAX_CLICKS = 18;
 
 /**
- * Returns 900 units of two studies with ten errors: unknown words (4), references to missing entities (3), latitude without
- * longitude, rows without a study, and identifiers with invisible spaces.
+ * Returns 900 units of two studies with ten errors: unknown words (4), references to missing entities (3), positions without
+ * y, rows without a study, and two equal identifiers. Some identifiers have invisible spaces, which need no correction.
  */
 function createUnitsWithMistakes(): string {
   const rows = Array.from({ length: UNITS }, (_, number) => ({
@@ -31,8 +31,9 @@ function createUnitsWithMistakes(): string {
   updateRows(120, 140, { study: 'STU-1x' });
   updateRows(140, 150, { study: 'STUU-2' });
   updateRows(150, 170, { material: 'BM-JULLIUS' });
-  updateRows(240, 250, { x: '7' });
+  updateRows(240, 245, { x: '7' });
   updateRows(260, 270, { study: '' });
+  updateRows(502, 503, { id: 'U-500' });
   for (const row of rows.slice(300, 340)) row.id = `\u00a0${row.id} `;
   const head = ['Observation unit ID', 'Study', 'Unit type', 'Biological material', 'Entry type', 'Observation unit x ref'];
   return [head, ...rows.map(({ id, study, type, material, entry, x }) => [id, study, type, material, entry, x])]
@@ -80,15 +81,23 @@ describeInBrowser(
       }
       clicks += 1;
       await page.getByLabel('Rows without a parent go to').selectOption({ label: 'Second trial' });
+      await page.getByText(/rows? (?:is|are) rejected/).waitFor({ state: 'detached' });
+      // Rows without a common value have a field each.
+      const correct = async (field: string, from: number, values: readonly string[]) => {
+        await clickOnce(page.getByLabel(`line ${from}, ${field}`));
+        for (const [at, value] of values.entries()) {
+          if (at > 0) await page.keyboard.press('Tab');
+          await page.keyboard.press('Control+a');
+          await page.keyboard.type(value);
+        }
+        await page.keyboard.press('Enter');
+        await page.getByLabel(`line ${from}, ${field}`).waitFor({ state: 'detached' });
+      };
+      await correct('Observation unit y ref', 242, ['0', '1', '2', '3', '4']);
+      await correct('Unique ID', 504, ['U-502']);
+      await page.getByText('line 504, Unique ID: U-500').waitFor();
       await clickOnce(page.getByRole('button', { name: 'Import 900 rows' }));
       await page.getByText('900 created, 0 changed').waitFor();
-
-      await clickOnce(page.getByRole('link', { name: /^Problems/ }).first());
-      await clickOnce(page.getByRole('link', { name: 'and 5 more' }));
-      await clickOnce(page.locator('#grid td[data-field="observation_unit_y_ref"]').first());
-      await pasteText(page, Array.from({ length: 10 }, (_, at) => String(at)).join('\n'));
-      await clickOnce(page.getByRole('button', { name: 'Save 10 rows' }));
-      await page.getByText(/^Saved/).waitFor();
 
       const { groups } = (await project.hub.get(`${project.path('problems')}?entity_type=ObservationUnit&level=error`)).body;
       const buildPath = (filter: string) => `${project.path('table', 'ObservationUnit')}?limit=1&filter=${filter}`;
@@ -111,15 +120,15 @@ describeInBrowser(
       expect((await project.rows('ObservationUnit')).length).toBe(4);
     });
 
-    it('selects the rows of an imported file in their table, and Ctrl+Z undoes the import', async () => {
+    it('marks the rows of an imported file without selecting them, and Undo undoes the import', async () => {
       const { page, errors } = await site.visit(project.path('import'));
       const ids = Array.from({ length: 60 }, (_, number) => `N-${number}`);
       const buffer = Buffer.from(`Unique ID\tStudy\tUnit type\n${ids.map((id) => `${id}\tSTU-1\tplot`).join('\n')}`);
       await page.setInputFiles('#file', { name: 'units.tsv', mimeType: 'text/plain', buffer });
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page.getByRole('button', { name: 'Import 60 rows' }).click();
-      await page.getByText('60 imported rows are selected. Press Ctrl+Z to undo the import.').waitFor();
-      expect(await page.locator('[data-chosen]').textContent()).toBe('60 selected');
+      await page.getByText('60 imported rows have a green line at the left. Press Undo to undo the import.').waitFor();
+      expect(await page.locator('[data-chosen]').textContent()).toBe('No row selected');
       const first = page.locator('#grid tr', { has: page.getByRole('link', { name: 'N-0', exact: true }) });
       expect(
         await first
@@ -127,8 +136,8 @@ describeInBrowser(
           .first()
           .evaluate((cell) => cell === cell.ownerDocument.activeElement),
       ).toBe(true);
-      expect(await page.locator('#grid tr:has(:checked) .row-link').allTextContents()).toEqual(ids);
-      await page.keyboard.press('Control+z');
+      expect(await page.locator('#grid tr.is-imported .row-link').allTextContents()).toEqual(ids);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await page.getByText('Done.').waitFor();
       expect([(await project.rows('ObservationUnit')).length, errors]).toEqual([4, []]);
     });

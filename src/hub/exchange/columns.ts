@@ -6,6 +6,11 @@ export const ID_COLUMN = '_id';
 export const PARENT_COLUMN = '_parent_id';
 export const PARENT_FIELD_COLUMN = '_parent_field';
 export const PLACE_COLUMNS = [ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN] as const;
+export const PLACE_LABELS: Readonly<Record<string, string>> = {
+  [ID_COLUMN]: 'Identifier in the hub',
+  [PARENT_COLUMN]: 'Identifier of the parent',
+  [PARENT_FIELD_COLUMN]: 'Field of the parent',
+};
 
 /** Returns whether a field contains entities. Its cell shows only their number, because nested entities have separate rows. */
 export function isEntityField(field: Field): boolean {

@@ -4,6 +4,8 @@ import type { Flash } from '../../web/replies/flash.ts';
 import { createTablePager, type Page } from '../../web/views.ts';
 import type { ProjectAccess } from '../access/guard.ts';
 import { getTablePath } from '../editor/addresses.ts';
+import { listValueFields } from '../editor/fields.ts';
+import { PLACE_LABELS } from '../exchange/columns.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import type { ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel, formatNameInSentence } from '../words.ts';
@@ -103,6 +105,10 @@ export function createProblemGroupModel(profile: Profile, group: ProblemGroup, k
   const { level, entity_type: type, field, message, value, count, suggestion, rule } = group;
   const entity = profile.entities.get(type);
   const isAll = value !== null || rule === 'required' || rule === 'recommended';
+  const isTyped =
+    field in PLACE_LABELS || (entity !== undefined && listValueFields(profile, entity).some((one) => one.field.name === field));
+  // Replacing a duplicate identifier in all entities would create new duplicates.
+  const isSeparate = /uniq/.test(rule) || (count > 1 && /^(?:unique_id|identifier)$/.test(field));
   const choices =
     entity === undefined || field === '' ? [] : listFieldValues(profile, entity, field, known).slice(0, MAX_CHOICES);
   return {
@@ -111,13 +117,15 @@ export function createProblemGroupModel(profile: Profile, group: ProblemGroup, k
     typeName: type,
     typeLabel: formatDisplayName(type),
     field,
-    fieldLabel: field === '' ? 'The entity' : formatFieldLabel(entity, field),
+    fieldLabel: field === '' ? 'The entity' : (PLACE_LABELS[field] ?? formatFieldLabel(entity, field)),
     message,
     value: value ?? '',
     count: formatNumber(count),
     isOne: count === 1,
-    // Replacing a duplicate identifier in all entities would create new duplicates.
-    canFix: field !== '' && isAll && !/uniq/.test(rule) && !(count > 1 && /^(?:unique_id|identifier)$/.test(field)),
+    canFix: field !== '' && isAll && !isSeparate,
+    // Without a common value, each row has its own field.
+    isEach: isTyped && (isSeparate || (value === null && !isAll && group.missing === undefined)),
+    fixEach: count === 1 ? 'Fix' : `Fix ${formatQuantity(group.entities.length, 'row')}`,
     suggestion: suggestion ?? '',
     choices,
     entities: group.entities.map(({ node_id, label }) => ({

@@ -88,7 +88,7 @@ function createRejectionProblem({ entityType, place, detail, refusedFor }: Plann
     level: 'error',
     entityType,
     field,
-    rule: 'place',
+    rule: refusedFor?.rule ?? 'place',
     message: detail || 'The row is rejected.',
     value: refusedFor?.value ?? null,
     nodeId: null,

@@ -104,7 +104,7 @@ describeWithDatabase('An import', () => {
       [
         'with several possible parents',
         'name\nLight\n',
-        /^Several entities could contain it \(Study\)\. Name its parent in _parent_id or study_id\.$/,
+        /^Several entities could contain it \(Study\)\. Name its parent in _parent_id or Study ID\.$/,
       ],
       ['with an ID and no parent', '_id,_parent_id,name\nx,,Light\n', /^Several entities could contain it/],
     ])('rejects a row %s instead of adding it at the top', async (_what, file, reason) => {

@@ -7,6 +7,7 @@ import { listValueFields } from '../../editor/fields.ts';
 import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { PARENT_COLUMN } from '../columns.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
 type FoundHolder =
@@ -20,7 +21,7 @@ export type LikelyHolder =
       readonly entity?: never;
       readonly row?: never;
       readonly reason: string | undefined;
-      /** The field that refers to a missing entity. */
+      /** The field that can name the parent. */
       readonly field?: string;
     };
 
@@ -79,8 +80,14 @@ export class LikelyHolders {
     const types = (others.length === 0 ? able : others).join(' or ');
     if (entities.length + rows.length === 0)
       return { reason: `There is no ${types} that can contain it. Create one first, or add it to the file.` };
-    const columns = `_parent_id${this.#formatReferences(entity, able)}`;
-    return { reason: `Several entities could contain it (${types}). Name its parent in ${columns}.` };
+    const references = listValueFields(this.#profile, entity)
+      .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
+      .map(({ field }) => field);
+    const columns = [PARENT_COLUMN, ...references.map(getFieldLabel)].join(' or ');
+    return {
+      reason: `Several entities could contain it (${types}). Name its parent in ${columns}.`,
+      field: references[0]?.name ?? PARENT_COLUMN,
+    };
   }
 
   /** Returns the parent whose identifier the row repeats under the same ontology term, as in Darwin Core. */
@@ -122,14 +129,6 @@ export class LikelyHolders {
     if (!isLeftEmpty || entities.length > 1) return undefined;
     if (entity !== undefined) return { entity };
     return rows.length === 1 && inFile !== undefined ? { row: inFile } : undefined;
-  }
-
-  /** Returns the names of fields that can refer to the parent, for the error message. */
-  #formatReferences(entity: Entity, able: readonly string[]): string {
-    const names = listValueFields(this.#profile, entity)
-      .filter(({ described, isList }) => !isList && able.includes(described.reference?.target_type ?? ''))
-      .map(({ field }) => field.name);
-    return names.length === 0 ? '' : ` or ${names.join(' or ')}`;
   }
 
   #listPossibleHolders(entity: Entity): readonly string[] {

@@ -10,7 +10,14 @@ import { listValueFields } from '../../editor/fields.ts';
 import { parseWrittenDay } from '../../problems/dates-in-words.ts';
 import { hasFieldUnit } from '../../problems/field-units.ts';
 import { formatListCell, parseListText } from '../list-text.ts';
-import type { DoubtfulNumber, ImportChoices, IncomingRow, ValueChoice } from './reading/incoming.ts';
+import {
+  type DoubtfulNumber,
+  getPlaceText,
+  type ImportChoices,
+  type IncomingRow,
+  setPlaceText,
+  type ValueChoice,
+} from './reading/incoming.ts';
 
 /** Matches numbers with a decimal comma, with or without dots between thousands. */
 const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d+$/;
@@ -29,14 +36,15 @@ export function convertLocalForms(
   choices: ImportChoices,
 ): readonly IncomingRow[] {
   const { commas, isLocal, hasPoints } = detectNumberForms(profile, rows);
-  const chosen = Map.groupBy(choices.values, ({ entity_type, field }) => `${entity_type}.${field}`);
-  const missing = Map.groupBy(
-    choices.values.filter(({ from, to }) => from === '' && to !== ''),
-    ({ entity_type }) => entity_type,
-  );
-  return rows.map((row) => {
-    const entity = profile.entities.get(row.entityType);
-    if (entity === undefined || row.leaveOut !== undefined) return row;
+  const chosenByType = Map.groupBy(choices.values, ({ entity_type }) => entity_type);
+  return rows.map((read) => {
+    const entity = profile.entities.get(read.entityType);
+    if (entity === undefined || read.leaveOut !== undefined) return read;
+    // Choices for one row apply to the result of choices for all rows.
+    const chosen = (chosenByType.get(entity.name) ?? [])
+      .filter((one) => one.row === undefined || one.row === read.place)
+      .toSorted((one, other) => Number(one.row !== undefined) - Number(other.row !== undefined));
+    const row = replacePlaces(read, chosen);
     const changed: [string, unknown][] = [];
     const doubtful = new Map<string, DoubtfulNumber>();
     // An exported row contains the ID of its entity, and needs no conversion.
@@ -47,16 +55,16 @@ export function convertLocalForms(
       const local =
         typeof text === 'string' && text !== '' ? convertLocalValue(field, text, commas.has(`${entity.name}.${name}`)) : text;
       // Formats with typed values contain numbers, which need no conversion.
-      const read = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
-      const replaced = chosen.size === 0 ? read : findReplacement(field, read, chosen.get(`${entity.name}.${name}`) ?? []);
+      const converted = row.notation === 'values' && local !== text && isNumberField(field) ? Number(local) : local;
+      const replaced = replaceValue(field, converted, chosen);
       if (replaced !== value) changed.push([name, replaced]);
-      const isAsWritten = replaced === read && typeof value === 'string' && local === removeThousandsSeparators(value);
+      const isAsWritten = replaced === converted && typeof value === 'string' && local === removeThousandsSeparators(value);
       const doubt = isAsWritten ? findDoubtfulNumber(field, String(local), { isLocal, hasPoints }) : undefined;
       if (doubt !== undefined) doubtful.set(name, doubt);
     }
     const stated = changed.length === 0 ? row.stated : new Map([...row.stated, ...changed]);
-    const added = (missing.get(entity.name) ?? []).filter(
-      ({ field }) => findFieldByName(entity, field) !== undefined && (stated.get(field) ?? '') === '',
+    const added = chosen.filter(
+      ({ field, from }) => from === '' && findFieldByName(entity, field) !== undefined && (stated.get(field) ?? '') === '',
     );
     if (changed.length + added.length + doubtful.size === 0) return row;
     const all = new Map([...stated, ...added.map(({ field, to }) => [field, to] as const)]);
@@ -155,6 +163,20 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
   const text = value.trim();
   if (field.type !== 'date' && field.type !== 'datetime') return value;
   return /^\d{4}-/.test(text) ? value : (parseWrittenDay(text) ?? value);
+}
+
+/** Returns the row with the chosen texts of its position columns. */
+function replacePlaces(row: IncomingRow, choices: readonly ValueChoice[]): IncomingRow {
+  return choices.reduce(
+    (made, { field, from, to }) => (getPlaceText(made, field) === from ? setPlaceText(made, field, to) : made),
+    row,
+  );
+}
+
+function replaceValue(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
+  const chosen = choices.filter((one) => one.field === field?.name);
+  const [all, own] = [chosen.filter(({ row }) => row === undefined), chosen.filter(({ row }) => row !== undefined)];
+  return findReplacement(field, findReplacement(field, value, all), own);
 }
 
 function findReplacement(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {

@@ -8,7 +8,7 @@ import { type EntityRow, isSingleEntityField, MAX_ENTITY_LEVEL, requireHoldingFi
 import { isIdentifier } from '../../identifier.ts';
 import { listInvalidValues } from '../../saving/refuse-values.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
-import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
+import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import { TimeSlice } from '../time-slice.ts';
 import { LikelyHolders } from './likely-holders.ts';
 import { Matching } from './matching.ts';
@@ -19,6 +19,7 @@ import {
   planCreation,
   planRejectedRow,
   planSkippedRow,
+  type RefusalRule,
   type RowPlace,
 } from './planned-rows.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
@@ -61,12 +62,14 @@ export function planImport(
 }
 
 class RefusedRow extends Error {
-  /** Field with the error; absent if the error concerns the whole row. */
+  /** Field or position column with the error; absent if the error concerns the whole row. */
   readonly field: string | undefined;
+  readonly rule: RefusalRule | undefined;
 
-  constructor(reason: string, field?: string) {
+  constructor(reason: string, field?: string, rule?: RefusalRule) {
     super(reason);
     this.field = field;
+    this.rule = rule;
   }
 }
 
@@ -141,7 +144,9 @@ class Planner {
       planned = row.leaveOut === undefined ? this.#planNewRow(row) : { row: planSkippedRow(row), line: [] };
     } catch (error) {
       if (!(error instanceof RefusedRow) && !(error instanceof BadRequestError)) throw error;
-      const refused = planRejectedRow(row, error.message, error instanceof RefusedRow ? error.field : undefined);
+      // Other messages begin with the name of the field.
+      const { field, rule } = error instanceof RefusedRow ? error : { field: /^\w+(?=:)/.exec(error.message)?.[0] };
+      const refused = planRejectedRow(row, error.message, field, rule);
       planned = { row: { ...refused, label: this.#getLabel(row) }, line: [] };
     }
     // If parents form a cycle, the recursive call has already rejected this row.
@@ -161,19 +166,19 @@ class Planner {
   #planNewRow(row: IncomingRow): RowWithAncestors {
     if (row.refusal !== undefined) throw new RefusedRow(row.refusal);
     const other = row.id === null ? row : this.#byId.get(normalizeId(row.id));
-    if (other !== row) throw new RefusedRow(`_id also occurs in ${other?.place}.`);
-    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
+    if (other !== row) throw new RefusedRow(`_id also occurs in ${other?.place}.`, ID_COLUMN, 'uniqueness');
+    if (this.#inProgress.has(row)) throw new RefusedRow(OWN_DESCENDANT, PARENT_COLUMN);
     this.#inProgress.add(row);
-    if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
+    if (this.#inProgress.size > MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP, PARENT_COLUMN);
     const entity = this.#profile.entities.get(row.entityType) as Entity;
     const named = this.#matching.findById(row);
     if (named !== undefined && named.entityType !== entity.name)
-      throw new RefusedRow(`_id belongs to an entity of the type ${named.entityType}, not ${entity.name}.`);
+      throw new RefusedRow(`_id belongs to an entity of the type ${named.entityType}, not ${entity.name}.`, ID_COLUMN);
     if (named !== undefined) this.#recordMatch(named, row);
     const { present, holder } = this.#findHolderAndEntity(row, entity, named);
     const field = this.#findField(holder, entity, row, present);
     const above = holder?.line ?? [];
-    if (above.length >= MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP);
+    if (above.length >= MAX_ENTITY_LEVEL) throw new RefusedRow(TOO_DEEP, PARENT_COLUMN);
     const filled = present === undefined ? fillParentReferences(this.#profile, entity, row, above) : row;
     const place = { holder, field };
     const found = present ?? this.#findMatch(row, entity, place) ?? this.#findMatch(filled, entity, place);
@@ -292,12 +297,15 @@ class Planner {
     if (entity !== undefined) return this.#createHolder(entity);
     const row = this.#byId.get(normalizeId(id));
     if (row === undefined)
-      throw new RefusedRow(`_parent_id: neither the file nor the project has an entity with the _id ${quoteText(id)}.`);
+      throw new RefusedRow(
+        `_parent_id: neither the file nor the project has an entity with the _id ${quoteText(id)}.`,
+        PARENT_COLUMN,
+      );
     return this.#findHolderByRow(row);
   }
 
   #findHolderByRow(row: IncomingRow, refusal = `Its parent, ${row.place}, is rejected.`): Holder {
-    if (this.#inProgress.has(row)) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
+    if (this.#inProgress.has(row)) throw new RefusedRow(OWN_DESCENDANT, PARENT_COLUMN);
     const { row: planned, line } = this.#planRow(row);
     if (planned.outcome === 'refuse') throw new RefusedRow(refusal);
     const { nodeId, entityType, label, change } = planned;
@@ -307,7 +315,10 @@ class Planner {
   #findField(holder: Holder | null, entity: Entity, row: IncomingRow, present: EntityRow | undefined): string | null {
     if (holder === null) {
       if (row.parentField !== null)
-        throw new RefusedRow(`${PARENT_COLUMN} is required with ${PARENT_FIELD_COLUMN}. Enter the parent of the entity.`);
+        throw new RefusedRow(
+          `${PARENT_COLUMN} is required with ${PARENT_FIELD_COLUMN}. Enter the parent of the entity.`,
+          PARENT_COLUMN,
+        );
       return null;
     }
     const parent = this.#profile.entities.get(holder.entityType);
@@ -320,7 +331,7 @@ class Planner {
   #rejectMoveIntoItself(holder: Holder | null, present: EntityRow): void {
     let above = holder === null || holder.isNew ? null : holder.id;
     for (let steps = 0; above !== null && steps <= MAX_ENTITY_LEVEL; steps += 1) {
-      if (above === present.id) throw new RefusedRow('_parent_id refers to the row itself or to a descendant.');
+      if (above === present.id) throw new RefusedRow(OWN_DESCENDANT, PARENT_COLUMN);
       const moved = this.#movedTo.get(above);
       above = (moved === undefined ? this.#snapshot.get(above)?.parentId : moved) ?? null;
     }
@@ -334,11 +345,15 @@ class Planner {
     const isFull =
       this.#full.has(key) || this.#snapshot.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
     if (isFull)
-      throw new RefusedRow(`The field ${field.name} of its parent can contain only one entity, and contains one already.`);
+      throw new RefusedRow(
+        `The field ${field.name} of its parent can contain only one entity, and contains one already.`,
+        PARENT_COLUMN,
+      );
     this.#full.add(key);
   }
 }
 
+const OWN_DESCENDANT = '_parent_id refers to the row itself or to a descendant.';
 const TOO_DEEP = `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`;
 
 /** Returns an entity ID in lower case. Names in the file are case-sensitive. */

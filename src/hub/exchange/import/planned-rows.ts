@@ -9,7 +9,7 @@ import type { FieldChange } from '../../history/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import type { FieldError } from '../../snapshot/check-project.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
-import type { IncomingRow } from './reading/incoming.ts';
+import { getPlaceText, type IncomingRow } from './reading/incoming.ts';
 import { convertRowValues, findChangedFields } from './reading/stated-values.ts';
 
 export type RowOutcome = 'create' | 'change' | 'unchanged' | 'refuse' | 'leave_out';
@@ -39,8 +39,11 @@ export interface PlannedRow {
   /** Fields whose cells contain dates in any display format. */
   readonly dateCells?: readonly string[];
   readonly doubtful?: IncomingRow['doubtful'];
-  readonly refusedFor?: { readonly field: string; readonly value: string };
+  readonly refusedFor?: { readonly field: string; readonly value: string; readonly rule: RefusalRule };
 }
+
+/** Why a row is rejected. For `uniqueness`, only the value of this row is wrong, not equal values of other rows. */
+export type RefusalRule = 'place' | 'uniqueness';
 
 /** A parent that exists, or that another row creates. */
 export interface Holder {
@@ -157,9 +160,10 @@ function createPlannedParent({ holder, field }: RowPlace): PlannedParent | null 
   return { nodeId: isNew ? null : id, entityType, label, field: field ?? '' };
 }
 
-export function planRejectedRow(row: IncomingRow, reason: string, field?: string): PlannedRow {
+export function planRejectedRow(row: IncomingRow, reason: string, field?: string, rule: RefusalRule = 'place'): PlannedRow {
   const refused = createUnwrittenRow(row, 'refuse', reason);
-  return field === undefined ? refused : { ...refused, refusedFor: { field, value: String(row.stated.get(field) ?? '') } };
+  if (field === undefined) return refused;
+  return { ...refused, refusedFor: { field, value: getPlaceText(row, field) ?? String(row.stated.get(field) ?? ''), rule } };
 }
 
 function formatTableName({ table, entityType }: IncomingRow): string {

@@ -12,6 +12,7 @@ import { isLargeProject, type ProjectAccess } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { type ProjectAccessData, removeProfile, restoreProfile } from '../../project-operations/handlers.ts';
 import { openSnapshot, type ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { PLACE_COLUMNS } from '../columns.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
 import { type ReceivedForm, receiveFile } from '../receive-file.ts';
 import { createPartPlanner } from './crate-parts.ts';
@@ -200,7 +201,8 @@ function rejectUnknownChoices(
       const entity = profile.entities.get(entity_type);
       if (entity === undefined)
         throw new BadRequestError(`body.${name}[${index}].entity_type: ${profile.id} has no such type.`);
-      if (findFieldByName(entity, field) === undefined)
+      const isPlace = name === 'values' && PLACE_COLUMNS.some((column) => column === field);
+      if (!isPlace && findFieldByName(entity, field) === undefined)
         throw new BadRequestError(`body.${name}[${index}].field: ${entity.name} has no such field.`);
     }
 }

@@ -10,7 +10,7 @@ import { getKnownValues } from '../../problems/known-values.ts';
 import { createProblemGroupModel } from '../../problems/page.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../../words.ts';
-import { PLACE_COLUMNS } from '../columns.ts';
+import { PLACE_LABELS } from '../columns.ts';
 import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
 import type { ImportTable } from './tables.ts';
@@ -50,10 +50,11 @@ export function createImportSheet(
       field,
       fieldLabel: formatFieldLabel(profile.entities.get(entity_type), field),
     })),
-    replaced: record.choices.values.map(({ entity_type, field, from, to }) => ({
+    replaced: record.choices.values.map(({ entity_type, field, from, to, row = '' }) => ({
       type: entity_type,
       field,
-      fieldLabel: formatFieldLabel(profile.entities.get(entity_type), field),
+      fieldLabel: PLACE_LABELS[field] ?? formatFieldLabel(profile.entities.get(entity_type), field),
+      row,
       from,
       fromWords: from === '' ? 'no value' : from,
       toWords: to === '' ? 'no value' : to,
@@ -105,7 +106,7 @@ function createShownTable(profile: Profile, snapshot: ProjectSnapshot, table: Im
       ...(isObjects || attributes === undefined
         ? []
         : [{ name: attributes.field.name, label: `${formatDisplayName(attributes.entityType)}, named after the column` }]),
-      ...(isObjects ? [] : PLACE_COLUMNS.map((place) => ({ name: place, label: PLACES[place] }))),
+      ...(isObjects ? [] : Object.entries(PLACE_LABELS).map(([name, label]) => ({ name, label }))),
     ],
     columns: columns.slice(0, MAX_COLUMNS).map((column) => ({
       column: column.column,
@@ -137,10 +138,4 @@ const RECOGNITION_WORDS: Readonly<Record<Column['recognized'], string>> = {
   chosen: 'your choice',
   attribute: 'as an attribute, named after the column',
   none: 'no',
-};
-
-const PLACES: Readonly<Record<(typeof PLACE_COLUMNS)[number], string>> = {
-  _id: 'Identifier in the hub',
-  _parent_id: 'Identifier of the parent',
-  _parent_field: 'Field of the parent',
 };

@@ -202,6 +202,32 @@ describeWithDatabase('The sheet of an import', () => {
   });
 
   it.each([
+    ['the same new ID', 'ObservationUnit', 'Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', ['unique_id', 'U1', 'U2']],
+    ['the ID of one entity', 'Study', 'Unique ID\tTitle\nW25\tA\nW25\tB\n', ['unique_id', 'W25', 'W27']],
+    ['the same _id', 'Study', '_id\tUnique ID\tTitle\na\tX1\tA\na\tX2\tB\n', ['_id', 'a', '']],
+    ['no possible parent', 'ObservationUnit', 'Unique ID\tStudy ID\nU1\tW25\nU2\t\n', ['study_id', '', 'W26']],
+    ['an unknown parent', 'Study', '_parent_id\tUnique ID\tTitle\n\tX1\tA\nz\tX2\tB\n', ['_parent_id', 'z', '']],
+  ])('corrects one of two rows with %s, and withdraws the correction', async (_what, entity_type, text, values) => {
+    const [field = '', from = '', to = ''] = values;
+    const listProblems = ({ problems }: Import) => problems.filter((one) => one.field === field).map(({ value }) => value);
+    const preview = await paste(text, { entity_type });
+    expect(listProblems(preview)).toEqual([from]);
+    const correction = { entity_type, field, from, to, row: 'line 3' };
+    const corrected = await choose(preview, { values: [correction] });
+    expect([corrected.counts.refused, listProblems(corrected)]).toEqual([0, []]);
+    const again = await choose(corrected, { values: [{ ...correction, to: from }] });
+    expect(again.problems).toEqual(preview.problems);
+  });
+
+  it('replaces the result of an earlier replacement', async () => {
+    const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\n', { entity_type: 'ObservationUnit' });
+    const value = { entity_type: 'ObservationUnit', field: 'study_id', from: 'W25x', to: 'W2' };
+    const wrong = await choose(preview, { values: [value] });
+    const right = await choose(wrong, { values: [{ ...value, from: 'W2', to: 'W25' }] });
+    expect([wrong.counts.refused, right.counts.refused]).toEqual([1, 0]);
+  });
+
+  it.each([
     ['commas before fractions', ['12,5', '-3,25'], [12.5, -3.25]],
     ['points between thousands', ['1.234,5', '12,5'], [1234.5, 12.5]],
     ['possible thousands unchanged', ['1,234'], ['1,234']],

@@ -12,7 +12,6 @@ import { enhancePicker } from './picker.ts';
 export interface GridActions {
   readonly duplicate: () => Promise<void>;
   readonly remove: () => Promise<void>;
-  readonly choose: (rows: readonly Row[]) => void;
 }
 
 export function listenToActions(grid: Grid, say: Say): GridActions {
@@ -53,7 +52,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (does === 'move') moveChosen();
     else if (does === 'duplicate') duplicateRows();
     else if (does === 'delete') removeRows();
-    else if (does === 'none') chooseRows([]);
+    else if (does === 'none') chooseNone();
   });
   grid.table.addEventListener('grid:changed', showChosen);
   if (field !== null) showValueInput();
@@ -73,9 +72,8 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     return grid.rows.slice(top, last);
   }
 
-  function chooseRows(rows: readonly Row[]): void {
-    const wanted = new Set(rows);
-    for (const row of grid.rows.listLoadedRows()) row.isChosen = wanted.has(row);
+  function chooseNone(): void {
+    for (const row of grid.rows.listLoadedRows()) row.isChosen = false;
     grid.view.repaint();
     showChosen();
   }
@@ -105,7 +103,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const rows = await getSelectedRows();
     if (rows.length === 0 || grid.parent === undefined) return;
     const first = grid.duplicate(rows);
-    chooseRows([]);
+    chooseNone();
     grid.moveTo(first, 1);
     say(`${formatQuantity(rows.length, 'row')} duplicated, without the entities inside.`);
   }
@@ -120,7 +118,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
         return;
     }
     grid.remove(rows);
-    chooseRows([]);
+    chooseNone();
     say(`${formatQuantity(rows.length, 'row is', 'rows are')} deleted when you save. Press Ctrl+Z to undo.`);
   }
 
@@ -153,7 +151,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     if (button !== null) button.textContent = count === 0 ? 'Change selected rows' : `Change ${formatQuantity(count, 'row')}`;
   }
 
-  return { duplicate: duplicateRows, remove: removeRows, choose: chooseRows };
+  return { duplicate: duplicateRows, remove: removeRows };
 }
 
 /** Returns the form that changes a field in all matching rows, beside a table without loaded rows. */

@@ -59,6 +59,7 @@ export function createRowPainter(grid: Grid): RowPainter {
   function paintRow(element: HTMLTableRowElement, row: Row): void {
     const isNew = row.state.is === 'new';
     element.classList.toggle('is-new', isNew);
+    element.classList.toggle('is-imported', grid.imported.has(row.id));
     element.classList.toggle('is-deleted', isDeleted(row));
     element.classList.toggle('has-conflict', row.state.is === 'contested');
     element.classList.toggle('has-errors', row.problems.length > 0);

@@ -74,6 +74,8 @@ export class Grid {
   frozen = 0;
   /** Groups of the saved rows in their order; empty without groups. */
   groups: readonly RowGroup[] = [];
+  /** IDs of the entities that the last import created or changed. */
+  imported: ReadonlySet<string> = new Set();
   /** Possible parents of new rows. The first one is the default. */
   readonly parents: readonly Place[];
   parent: Place | undefined;

@@ -360,11 +360,11 @@ async function goToHash(): Promise<void> {
   const [, kind, name = ''] = /^#(row|action)-([\w-]+)$/.exec(location.hash) ?? [];
   const row = kind === 'row' ? rows.find(name) : undefined;
   if (row !== undefined) grid.moveTo(rows.indexOf(row), 1);
-  if (kind === 'action') await selectImported(Number(name));
+  if (kind === 'action') await markImported(Number(name));
 }
 
-/** Selects the rows that an import created or changed, and goes to the first one. Ctrl+Z undoes the import. */
-async function selectImported(moment: number): Promise<void> {
+/** Marks the rows that an import created or changed, and goes to the first one. Ctrl+Z undoes the import. */
+async function markImported(moment: number): Promise<void> {
   const address = `/hub/projects/${table.dataset.project}/actions/${moment}?limit=1000&entity_type=${table.dataset.type}`;
   const [answer] = await Promise.all([
     fetch(address, { headers: { accept: 'application/json' } }),
@@ -372,15 +372,15 @@ async function selectImported(moment: number): Promise<void> {
   ]);
   if (!answer.ok) return;
   const { entries, total } = await getJson<ActionDetail>(answer);
-  const ids = new Set(entries.map(({ entity_id }) => entity_id));
-  const imported = rows.listLoadedRows().filter(({ id }) => ids.has(id));
+  grid.imported = new Set(entries.map(({ entity_id }) => entity_id));
+  const imported = rows.listLoadedRows().filter(({ id }) => grid.imported.has(id));
   const [first] = imported;
   if (first === undefined) return;
   rememberSaved(moment);
-  actions?.choose(imported);
+  grid.view.repaint();
   grid.moveTo(rows.indexOf(first), 1);
   const count = formatNumber(imported.length);
   showMessage(
-    `${total > entries.length ? `${count} of ${formatNumber(total)}` : count} imported rows are selected. Press Ctrl+Z to undo the import.`,
+    `${total > entries.length ? `${count} of ${formatNumber(total)}` : count} imported rows have a green line at the left. Press Undo to undo the import.`,
   );
 }

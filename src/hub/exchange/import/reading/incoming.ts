@@ -4,6 +4,7 @@ import { BadRequestError } from '../../../../contract/errors.ts';
 import type { ShownCell } from '../../../../web/workbook/number-formats.ts';
 import type { ProblemCell } from '../../../../web/workbook/sheet.ts';
 import type { Cell } from '../../cells.ts';
+import { ID_COLUMN, PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../../columns.ts';
 
 /** `unnamed` means that the file states no parent. */
 export type IncomingParent =
@@ -87,6 +88,20 @@ export function createOmittedPart(place: string, entityType: string, leaveOut: s
   };
 }
 
+/** Returns the text of a position column; undefined for a field. */
+export function getPlaceText({ id, parent, parentField }: IncomingRow, column: string): string | undefined {
+  if (column === ID_COLUMN) return id ?? '';
+  if (column === PARENT_COLUMN) return parent.kind === 'id' ? parent.id : '';
+  return column === PARENT_FIELD_COLUMN ? (parentField ?? '') : undefined;
+}
+
+/** Returns the row with another text in a position column. */
+export function setPlaceText(row: IncomingRow, column: string, text: string): IncomingRow {
+  if (column === ID_COLUMN) return { ...row, id: text || null };
+  if (column === PARENT_FIELD_COLUMN) return { ...row, parentField: text || null };
+  return { ...row, parent: text === '' ? { kind: 'unnamed' } : { kind: 'id', id: text } };
+}
+
 type Schemas = components['schemas'];
 
 export type TableChoice = Schemas['HubImportTableChoice'];
@@ -120,23 +135,25 @@ export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubIm
     );
     tables.set(table.table, { ...known, ...table, columns: [...columns.values()] });
   }
-  const values = new Map(before.values.map((value) => [getChoiceKey(value), value]));
-  for (const value of laterChoices.values ?? []) {
-    values.delete(getChoiceKey(value));
-    if (value.from !== value.to) values.set(getChoiceKey(value), value);
-  }
+  const values = (laterChoices.values ?? []).reduce(addValueChoice, before.values);
   const missing = new Map(
     [...(before.missing ?? []), ...(laterChoices.missing ?? [])].map((one) => [`${one.entity_type}.${one.field}`, one]),
   );
   return {
     tables: [...tables.values()],
-    values: [...values.values()],
+    values,
     missing: [...missing.values()].filter(({ create }) => create),
   };
 }
 
-function getChoiceKey({ entity_type, field, from }: ValueChoice): string {
-  return JSON.stringify([entity_type, field, from]);
+/** Adds a choice. Replacing the result of an earlier replacement changes the earlier one. */
+function addValueChoice(values: readonly ValueChoice[], added: ValueChoice): readonly ValueChoice[] {
+  const { entity_type, field, from, to, row } = added;
+  const isSameScope = (one: ValueChoice) => one.entity_type === entity_type && one.field === field && one.row === row;
+  const others = values
+    .filter((one) => !isSameScope(one) || one.from !== from)
+    .map((one) => (isSameScope(one) && one.to === from ? { ...one, to } : one));
+  return [...others, added].filter((one) => one.from !== one.to);
 }
 
 /** Returns the column of a form, a JSON list of table and column; undefined for all columns. @throws BadRequestError */
@@ -152,6 +169,10 @@ export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Sche
 
 /** Returns the choices in a form: for a value if `from` is present, for a reference if `create` is present, or for a table. */
 export function parseChoicesForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
+  if (form.row !== undefined && form.field !== undefined && form.entity_type !== undefined) {
+    const { entity_type, field, from = '', value = [] } = form;
+    return { values: form.row.map((row, at) => ({ entity_type, field, from, to: value[at] ?? from, row })) };
+  }
   if (form.from !== undefined && form.field !== undefined && form.entity_type !== undefined)
     return { values: [{ entity_type: form.entity_type, field: form.field, from: form.from, to: form.to ?? '' }] };
   if (form.create !== undefined && form.field !== undefined && form.entity_type !== undefined)

@@ -210,20 +210,20 @@ describeWithDatabase('The sheet of an import', () => {
   ])('corrects one of two rows with %s, and withdraws the correction', async (_what, entity_type, text, values) => {
     const [field = '', from = '', to = ''] = values;
     const listProblems = ({ problems }: Import) => problems.filter((one) => one.field === field).map(({ value }) => value);
-    const preview = await paste(text, { entity_type });
+    const preview = await pasteText(text, { entity_type });
     expect(listProblems(preview)).toEqual([from]);
     const correction = { entity_type, field, from, to, row: 'line 3' };
-    const corrected = await choose(preview, { values: [correction] });
+    const corrected = await applyChoices(preview, { values: [correction] });
     expect([corrected.counts.refused, listProblems(corrected)]).toEqual([0, []]);
-    const again = await choose(corrected, { values: [{ ...correction, to: from }] });
+    const again = await applyChoices(corrected, { values: [{ ...correction, to: from }] });
     expect(again.problems).toEqual(preview.problems);
   });
 
   it('replaces the result of an earlier replacement', async () => {
-    const preview = await paste('Unique ID\tStudy ID\nU1\tW25x\n', { entity_type: 'ObservationUnit' });
+    const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25x\n', { entity_type: 'ObservationUnit' });
     const value = { entity_type: 'ObservationUnit', field: 'study_id', from: 'W25x', to: 'W2' };
-    const wrong = await choose(preview, { values: [value] });
-    const right = await choose(wrong, { values: [{ ...value, from: 'W2', to: 'W25' }] });
+    const wrong = await applyChoices(preview, { values: [value] });
+    const right = await applyChoices(wrong, { values: [{ ...value, from: 'W2', to: 'W25' }] });
     expect([wrong.counts.refused, right.counts.refused]).toEqual([1, 0]);
   });
 

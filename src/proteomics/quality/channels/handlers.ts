@@ -109,9 +109,7 @@ function drawSvg({ measure, unit, count, shown, values }: Channels, sheet: PlotS
       description: `${count} channels of ${shown.length} runs, ${range}.`,
     },
     lines: Array.from({ length: count }, (_, index) => getReporterName(index + 1, count)),
-    legend: Array.from({ length: SHADES }, (_, index) =>
-      present.length === 0 ? '' : `from ${formatValue(lowest + index * step)}`,
-    ),
+    legend: present.length === 0 ? ['', ''] : [formatValue(lowest), `${formatValue(highest)} ${unit}`],
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,

@@ -135,7 +135,7 @@ export function drawHeatmap(
       description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side if the metric has one.`,
     },
     lines: metrics.map(({ title }) => title),
-    legend: ['usual', '1', '1.5', '2', '2.5', '3 SD (or MAD) from the median'],
+    legend: ['usual', '3 SD (or MAD) or more from the median'],
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,

@@ -55,7 +55,7 @@ const DRAWINGS: Record<string, () => string> = {
     drawMatrix(FILE, {
       caption: CAPTION,
       lines: [HOSTILE, 'b'],
-      legend: [HOSTILE],
+      legend: [HOSTILE, HOSTILE],
       runs: [
         {
           name: HOSTILE,
@@ -68,7 +68,7 @@ const DRAWINGS: Record<string, () => string> = {
         },
       ],
     }),
-  'an empty grid': () => drawMatrix(FILE, { caption: CAPTION, lines: [], legend: [], runs: [] }),
+  'an empty grid': () => drawMatrix(FILE, { caption: CAPTION, lines: [], legend: ['', ''], runs: [] }),
   panels: () =>
     drawPanels(FILE, {
       caption: CAPTION,
@@ -100,6 +100,11 @@ const DRAWINGS: Record<string, () => string> = {
     }),
   'no bars': () => drawChart(FILE, { caption: CAPTION, kind: 'bar', xTitle: 'x', yTitle: 'y', rows: [] }),
 };
+
+it('shows the whole scale of a grid in its legend, once per end', () => {
+  const drawing = drawMatrix(FILE, { caption: CAPTION, lines: ['a'], legend: ['7.33', '9.12 log2'], runs: [] });
+  expect(drawing).toMatch(/>7\.33<\/text>(?:<rect[^>]*width="16"[^>]*>){6}<text[^>]*>9\.12 log2<[\s\S]*>no value</);
+});
 
 describe.each(Object.entries(DRAWINGS))('The drawing of %s', (_name, draw) => {
   it('is well-formed XML that another program can render', async () => {

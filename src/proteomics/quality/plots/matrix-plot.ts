@@ -33,8 +33,8 @@ export interface MatrixDrawing {
   /** Row names, from top to bottom. */
   readonly lines: readonly string[];
   readonly runs: readonly MatrixRun[];
-  /** Labels of the shades in the legend, from light to dark. */
-  readonly legend: readonly string[];
+  /** Values at the ends of the scale in the legend: lightest and darkest shade. */
+  readonly legend: readonly [string, string];
   /** Link and key of each row on pages; absent in files. */
   readonly links?: readonly { readonly path: string; readonly key: string }[];
   /** True to widen the columns of few runs up to WIDEST. */
@@ -164,17 +164,15 @@ function drawSigns(pen: Pen, runs: readonly MatrixRun[], cell: CellPlace): strin
     .join('');
 }
 
-function drawKey(pen: Pen, height: number, legend: readonly string[], area: Area): string {
-  let x = Math.min(area.left, 12);
-  return [...legend, 'no value']
-    .map((text, index) => {
-      const at = x;
-      x += estimateWidth(text) + 38;
-      const box =
-        index < legend.length
-          ? pen.rect(selectShade(index), { x: at, y: height - 20, width: 16, height: 12 })
-          : pen.line('hatch', at, height - 8, at + 16, height - 20);
-      return box + pen.text('label', at + 22, height - 9, text);
-    })
-    .join('');
+function drawKey(pen: Pen, height: number, [lowest, highest]: readonly [string, string], area: Area): string {
+  const drawText = (text: string, x: number) => pen.text('label', x, height - 9, text);
+  const left = Math.min(area.left, 12);
+  const scale = left + estimateWidth(lowest) + 6;
+  const right = scale + SHADES * 16 + 6;
+  const hatch = right + estimateWidth(highest) + 22;
+  const shades = Array.from({ length: SHADES }, (_, index) =>
+    pen.rect(selectShade(index), { x: scale + index * 16, y: height - 20, width: 16, height: 12 }),
+  );
+  const noValue = pen.line('hatch', hatch, height - 8, hatch + 16, height - 20) + drawText('no value', hatch + 22);
+  return drawText(lowest, left) + shades.join('') + drawText(highest, right) + noValue;
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 039761ed0c0d9cf9) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 1135a83cfc106193) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5488,13 +5488,15 @@ export interface components {
         /** @description The choices for reading a file. For absent properties, the earlier choice or the detected value applies. */
         HubImportChoicesInput: {
             tables?: components["schemas"]["HubImportTableChoice"][];
-            /** @description Replacements for values of a field. Replacing a value with itself removes the replacement. */
+            /** @description Replacements for values of a field, `_id`, `_parent_id` or `_parent_field`. Replacing a value with itself removes the replacement. Replacing the result of a replacement changes that replacement. */
             values?: {
                 entity_type: string;
                 field: string;
                 /** @description The value as text. Empty for rows without a value. */
                 from: string;
                 to: string;
+                /** @description The position of the only row to change, as in the preview, such as `line 2`. By default, all rows with the value change. */
+                row?: string;
             }[];
             /** @description The references whose missing targets the import creates, in the same action. */
             missing?: {
@@ -5669,7 +5671,7 @@ export interface components {
             created_at: components["schemas"]["HubTime"];
             expires_at: components["schemas"]["HubTime"];
         };
-        /** @description The choices for one table, the replacement of one value, or the choice to create the missing targets of a reference. */
+        /** @description The choices for one table, the replacement of one value in all rows or in some rows, or the choice to create the missing targets of a reference. */
         HubImportChoicesForm: {
             /** @description The table of the choices. */
             table?: string;
@@ -5684,6 +5686,9 @@ export interface components {
             field?: string;
             from?: string;
             to?: string;
+            /** @description Positions of rows. Each row gets the value at the same position of `value`. */
+            row?: string[];
+            value?: string[];
             /**
              * @description True if the import creates the missing targets of the reference `field`.
              * @enum {string}

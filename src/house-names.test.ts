@@ -126,7 +126,7 @@ describe('A name', () => {
       /^(?!(?:string|boolean)\b|readonly |Map<|(?:Async)?Generator|Promise<(?:string|boolean)|.*\[\]$)/,
       'string',
     ],
-  ])('of a function that begins like %s means that it returns %s', (_kind, _result, name, type, example) => {
+  ])('with the verb %s belongs to a function that returns %s', (_kind, _result, name, type, example) => {
     expect(example).not.toMatch(type);
     const declared = sources
       .flatMap((file) =>

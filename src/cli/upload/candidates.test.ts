@@ -31,7 +31,7 @@ describe('The runs found in a folder', () => {
     ]);
   });
 
-  it('are folders of Bruker and Agilent once their acquisition has begun', async () => {
+  it('include folders of Bruker and Agilent once their acquisition has begun', async () => {
     writeTestFile('tims.d/analysis.tdf');
     writeTestFile('tims.d/analysis.tdf_bin');
     writeTestFile('tims.d/1234.m/microTOFQImpacTemAcquisition.method');

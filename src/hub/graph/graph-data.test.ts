@@ -52,7 +52,7 @@ describe('The data of a graph', () => {
     ).toEqual(['a beside b', 'a beside c']);
   });
 
-  it('has edges for references by a rule', () => {
+  it('has edges for references that a rule declares', () => {
     expect(listEdges(createRow('a', 'Plot', { seed: 'X' }), createRow('b', 'Seed', { code: 'X' }))).toEqual(['a seed b']);
   });
 

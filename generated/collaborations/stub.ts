@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 a712af21774cf9c1) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 dc4a095778c248da) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 d19ab543b23d5479.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 a712af21774cf9c1) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 dc4a095778c248da) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -1406,7 +1406,7 @@ export interface components {
          */
         PageCookies: string;
         /**
-         * @description The URL of the login. A parameter contains the page to open after the login.
+         * @description The URL of the login, with the page to open afterwards as a parameter.
          * @example /auth/login?returnTo=%2Fcollaborations
          */
         LoginLocation: string;

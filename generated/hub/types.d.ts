@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 1135a83cfc106193) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 a8dc8442a2c3c102) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5673,7 +5673,7 @@ export interface components {
         };
         /** @description The choices for one table, the replacement of one value in all rows or in some rows, or the choice to create the missing targets of a reference. */
         HubImportChoicesForm: {
-            /** @description The table of the choices. */
+            /** @description The name of the table to which the choices apply. */
             table?: string;
             /** @description The entity type of the rows. For the replacement of a value, the entity type that contains the field. */
             entity_type?: string;
@@ -6976,7 +6976,7 @@ export interface components {
             /** Format: date-time */
             endDate: string | null;
         };
-        /** @description An event in a study, such as sowing. Without units, it affects all units of the study. */
+        /** @description An event in a study, such as sowing. If it lists no units, it affects all units of the study. */
         BrapiEvent: {
             eventDbId: string;
             eventType: string;
@@ -13079,17 +13079,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only changes of entities of this type. An empty value returns all types.
+                 * @description Returns only changes of entities of this type. An empty value returns changes of all types.
                  * @example Study
                  */
                 entity_type?: string;
                 /**
-                 * @description Returns only changes of this kind. An empty value returns all kinds.
+                 * @description Returns only changes of this kind. An empty value returns changes of all kinds.
                  * @example deleted
                  */
                 action?: "" | "created" | "updated" | "moved" | "deleted" | "restored";
                 /**
-                 * @description Returns only changes of this field. An empty value returns all fields.
+                 * @description Returns only changes of this field. An empty value returns changes of all fields.
                  * @example start_date
                  */
                 field?: string;
@@ -13181,7 +13181,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Returns only actions of this kind. An empty value returns all kinds.
+                 * @description Returns only actions of this kind. An empty value returns actions of all kinds.
                  * @example imported
                  */
                 kind?: "" | "created" | "changed" | "moved" | "deleted" | "duplicated" | "restored" | "pasted" | "imported" | "example" | "undone" | "project_restored" | "profile_moved";
@@ -15347,7 +15347,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The field that the form on the page preselects. The parameter does not filter the list.
+                 * @description The field to preselect in the form on the page. The parameter does not filter the list.
                  * @example start_date
                  */
                 field?: string;
@@ -15638,7 +15638,7 @@ export interface operations {
             401: components["responses"]["HubLoginRequired"];
             403: components["responses"]["HubForbidden"];
             404: components["responses"]["HubNotFound"];
-            /** @description The entity changed after `version`; `current` contains its current state. Otherwise, the parent of the deleted entity is also deleted; restore the parent first. Nothing was changed. */
+            /** @description Either the entity changed after `version`, or the parent of the deleted entity is also deleted and must be restored first. `current` contains the current state of the entity if it exists. Nothing was changed. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

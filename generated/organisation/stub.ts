@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 834975d2926e285c) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 45ece46e9fc39d0b) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 f90608c1b637a53f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

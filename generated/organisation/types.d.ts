@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 834975d2926e285c) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 45ece46e9fc39d0b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -578,7 +578,7 @@ export interface components {
             /** @description The name. It must be unique in the organization, ignoring case. Otherwise, the platform returns 400. */
             name: string;
             description: string;
-            /** @description A boolean. A string returns 500. */
+            /** @description True if people cannot ask to join. A string instead of a boolean returns 500. */
             disable_join_requests: boolean;
             disclose_member_information: boolean;
             disclose_email_information: boolean;
@@ -1124,7 +1124,7 @@ export interface operations {
                     "application/json": components["schemas"]["CollaborationCreated"];
                 };
             };
-            /** @description A property is missing, malformed or in use. */
+            /** @description A property is missing or malformed, or has a value that is already in use. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

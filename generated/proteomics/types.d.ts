@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 9614f1c5af4eaa9a) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 6b9d5900ed476c47) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -5371,7 +5371,7 @@ export interface components {
          *     ]
          */
         ProteinNamesOnPage: string[];
-        /** @description The cause that the form preselects. */
+        /** @description The cause to preselect in the form. */
         SilencedCause: components["schemas"]["QcSilencedCause"];
         /**
          * @description The kind of event. The value is the same as `event` in the body.
@@ -13264,7 +13264,7 @@ export interface operations {
     showSilences: {
         parameters: {
             query?: {
-                /** @description The cause that the form preselects. */
+                /** @description The cause to preselect in the form. */
                 cause?: components["parameters"]["SilencedCause"];
             };
             header?: never;

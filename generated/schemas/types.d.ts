@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 0e53a1897af59c07) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 93155f70d26ef5a7) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -1075,12 +1075,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profile that the form preselects. The format is name/version.
+                 * @description The profile to preselect in the form. The format is name/version.
                  * @example miappe/1.1
                  */
                 profile?: components["schemas"]["ProfileId"];
                 /**
-                 * @description The entity that the form preselects.
+                 * @description The entity to preselect in the form.
                  * @example Study
                  */
                 entity?: string;

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 9125505ac8bd9f0d) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 b8a7e286c0a68db9) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -176,7 +176,7 @@ export interface paths {
         put?: never;
         /**
          * Create a draft of a profile
-         * @description The new draft is a copy of a profile, the content of a profile file, or almost empty. A user can have at most 20 drafts.
+         * @description The new draft is a copy of a profile, the content of a profile file, or a minimal profile. A user can have at most 20 drafts.
          */
         post: operations["createProfileDraft"];
         delete?: never;
@@ -856,7 +856,7 @@ export interface components {
             unique_within?: "" | "parent" | "global";
             /** @description The entity types of a rule. An empty list means all entity types. */
             applies_to?: string[];
-            /** @description The field of a rule. */
+            /** @description The field that the rule checks. */
             field?: string;
             /**
              * @description `required` means that the field of the rule must have a value.
@@ -2130,7 +2130,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The profile that the form preselects.
+                 * @description The profile to preselect in the form.
                  * @example miappe/1.1
                  */
                 parent?: components["schemas"]["ProfileId"];

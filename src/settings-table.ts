@@ -16,9 +16,9 @@ import {
   parseSocketAddress,
   type SettingDescription,
   type SettingsOf,
+  TRACES_SETTINGS,
 } from './setting-values.ts';
 import { HUB_SETTINGS } from './settings-hub.ts';
-import { TRACES_SETTINGS } from './settings-traces.ts';
 
 /** The services, in the order of the header. */
 export const SERVICES = ['collaborations', 'schemas', 'hub', 'proteomics'] as const;

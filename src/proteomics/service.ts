@@ -34,8 +34,7 @@ import { createPipelinePages, createRunHandlers, createRunPages } from './runs/h
 import { createReportHandlers } from './runs/report-handlers.ts';
 import { readRunMetrics, readRunWarnings } from './runs/run-metrics.ts';
 import { createRunWork } from './runs/work/queue.ts';
-import { createSampleHandlers } from './samples/handlers.ts';
-import { createSamplePageHandlers } from './samples/page-handlers.ts';
+import { createSampleHandlers, createSamplePageHandlers } from './samples/handlers.ts';
 import { listSampleWork } from './samples/sheet-tasks.ts';
 import { createSearchFilePages } from './search-files/page-handlers.ts';
 import { PARAMETER_WORK } from './search-files/parameter-tasks.ts';

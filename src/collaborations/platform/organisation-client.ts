@@ -34,7 +34,13 @@ import type {
   Role,
   ServiceConnection,
 } from './data-objects.ts';
-import { CollabInputError, CollabNotConfiguredError, CollaborationConflictError } from './errors.ts';
+import {
+  CollabInputError,
+  CollabNotConfiguredError,
+  CollaborationConflictError,
+  createPlatformError,
+  type PlatformOperation,
+} from './errors.ts';
 import { readIgnoredBody, readSelection, runWithTimeout } from './exchange.ts';
 import { PlatformFault } from './fault.ts';
 import {
@@ -49,7 +55,6 @@ import {
   SELECTIONS,
   type Selection,
 } from './projections.ts';
-import { createPlatformError, type PlatformOperation } from './refusals.ts';
 import {
   createCollaborationBody,
   createGroupBody,

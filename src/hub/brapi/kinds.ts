@@ -1,6 +1,5 @@
 import type { HubContext } from '../context.ts';
 import type { BrapiRow } from './entity-pages.ts';
-import { createEvents, createSamples } from './events.ts';
 import {
   AFFECTS_UNIT,
   createPartFilters,
@@ -11,9 +10,8 @@ import {
   type RowKind,
 } from './filters.ts';
 import { createList, LIST_ROWS } from './lists.ts';
-import { createLocation, createPerson, IS_SITE } from './locations.ts';
-import { createStudies, createTrials } from './trials.ts';
-import { convertGermplasm, createUnits, getObjectName } from './units.ts';
+import { createLocation, createPerson, createStudies, createTrials, IS_SITE } from './trials.ts';
+import { convertGermplasm, createEvents, createSamples, createUnits, getObjectName } from './units.ts';
 import { createMethod, createScale, createTrait, createVariable } from './variables.ts';
 
 export interface BrapiKind<Item> extends RowKind {

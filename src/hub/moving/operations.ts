@@ -16,8 +16,7 @@ import type { ProjectOperations } from '../project-operations/operation.ts';
 import { formatProject, type ProjectSummary, type Summarize } from '../projects/store.ts';
 import { openSnapshot, ProjectSnapshot } from '../snapshot/open-snapshot.ts';
 import { formatDisplayName, formatFieldLabel } from '../words.ts';
-import type { FieldMove } from './fields.ts';
-import { type LeftOutEntity, type MovePlan, type MovePreview, planMove } from './plan.ts';
+import { type FieldMove, type LeftOutEntity, type MovePlan, type MovePreview, planMove } from './plan.ts';
 import { createChangedError, moveProject } from './store.ts';
 
 const OUTCOMES = {

@@ -23,16 +23,30 @@ import {
   removeExtension,
 } from '../records.ts';
 import { buildRefusedUserField, handleSignedAction } from '../signed-form.ts';
-import { cancelRun, deleteRun, retryRun, setAcquisitionTime } from './actions.ts';
-import { CANCELABLE, cancelRuns, countListedRuns, findListedRuns, RETRYABLE, retryRuns } from './many-runs.ts';
-import { buildRunLogModel, buildRunModel, createRunFrame, createRunLogFrame, TAIL_ON_PAGE } from './page.ts';
+import {
+  CANCELABLE,
+  cancelRun,
+  cancelRuns,
+  countListedRuns,
+  deleteRun,
+  findListedRuns,
+  RETRYABLE,
+  retryRun,
+  retryRuns,
+  setAcquisitionTime,
+} from './actions.ts';
 import {
   buildPipelineRuns,
+  buildRunLogModel,
+  buildRunModel,
   buildRunsAddress,
   createPipelineRunsFrame,
+  createRunFrame,
+  createRunLogFrame,
   RUNS_PER_PAGE,
   type RunsAddress,
-} from './pipeline-runs-page.ts';
+  TAIL_ON_PAGE,
+} from './page.ts';
 import { readRunExtras } from './run-extras.ts';
 import { readRunLog } from './run-log.ts';
 import { readPresentSettings } from './settings-note.ts';

@@ -93,7 +93,7 @@ def times(minutes):
     if len(known) == 0:
         return {}
     low, high = np.percentile(known, [1, 99])
-    return {'rt_first_min': float(known.min()), 'rt_last_min': float(known.max()), 'rt_span_98_min': float(high - low)}
+    return {'rt_first_min': float(known.min()), 'rt_median_min': float(np.percentile(known, 50)), 'rt_last_min': float(known.max()), 'rt_span_98_min': float(high - low)}
 
 
 def tryptic(sequences):

@@ -89,10 +89,11 @@ export function formatMissedCleavages(sequence: string): string {
   return `len(regexp_replace(left(${sequence}, len(${sequence}) - 1), '[^KR]', '', 'g'))`;
 }
 
-/** Returns formulas for the first time, the last time, and the range of the middle 98 % of values, in minutes. */
+/** Returns formulas for the first, median and last time, and the range of the middle 98 % of values, in minutes. */
 export function listTimeFormulas(column: string, minutes: string, over: FormulaTable = 'filtered'): readonly Formula[] {
   return [
     { id: 'rt_first_min', column, formula: 'minimum', sql: `min(${minutes})`, over },
+    { id: 'rt_median_min', column, formula: 'median', sql: `median(${minutes})`, over },
     { id: 'rt_last_min', column, formula: 'maximum', sql: `max(${minutes})`, over },
     {
       id: 'rt_span_98_min',

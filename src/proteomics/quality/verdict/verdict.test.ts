@@ -248,6 +248,22 @@ describe('The verdict on a pipeline', () => {
     expect([verdict.state, verdict.out[0]?.causes.map(({ cause }) => cause) ?? []]).toEqual([state, causes]);
   });
 
+  it.each([
+    [60, 'good', []],
+    [6_000, 'out', ['retention']],
+  ])(
+    'finds a shift of the retention times of %i identifications, unless it is a sampling error',
+    (precursors, state, causes) => {
+      const values = Array.from({ length: 30 }, (_, index) => ({
+        precursors,
+        rt_span_98_min: 50,
+        rt_median_min: index === 29 ? 34 : 30 + (index % 5) / 50,
+      }));
+      const verdict = computeTestVerdict(createRuns(values), ['precursors', 'rt_median_min']);
+      expect([verdict.state, verdict.out[0]?.causes.map(({ cause }) => cause) ?? []]).toEqual([state, causes]);
+    },
+  );
+
   it('marks a run without identifications even if the limits are wide', () => {
     const last = createRuns(
       createRunSeries(6).map((_, index) => ({ [PEPTIDES]: [5_000, 900, 9_000, 2_000, 7_000, 0][index] ?? 0 })),

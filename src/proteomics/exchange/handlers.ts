@@ -24,6 +24,7 @@ import {
   selectRows,
   selectRowsInOrder,
 } from '../results/quality-table.ts';
+import { takeTurns } from '../take-turns.ts';
 import { readTargets } from '../targets/store.ts';
 import { formatMetricId, TARGET_MEASURES } from '../targets/target.ts';
 import { EXPORTED_COLUMNS, EXPORTED_METRICS, writeMzqc } from './mzqc.ts';
@@ -82,31 +83,35 @@ export async function writeValuesWorkbook({ runs, columns }: QualityTable): Prom
 
 export function createExchangeHandlers(context: ProteomicsContext) {
   return {
-    async getQcTable({ query }) {
-      const scope = await findScope(context, query);
-      const { format = 'json' } = query;
-      return replyWithTable(scope, format, formatTable(await readSelectedTable(scope, query, query.columns), format));
-    },
+    ...takeTurns({
+      async getQcTable({ query }) {
+        const scope = await findScope(context, query);
+        const { format = 'json' } = query;
+        return replyWithTable(scope, format, formatTable(await readSelectedTable(scope, query, query.columns), format));
+      },
+
+      async exportMzqc({ query }) {
+        const scope = await findScope(context, query);
+        const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
+        const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
+        const table = omitEmptyRows(
+          await readSelectedTable(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]),
+        );
+        const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
+        if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
+        return {
+          status: 200,
+          type: 'application/json',
+          content: Readable.from(writeMzqc(context, scope, table, { targets, types })),
+          headers: createAttachmentHeader(`${scope.pipeline.slug}.mzQC`),
+        };
+      },
+    } satisfies Partial<ProteomicsHandlers>),
 
     async exportQcValues({ query, request }) {
       const scope = await findScope(context, query);
       const { bytes } = await context.tasks.run(request, exportValues, query);
       return replyWithTable(scope, query.format ?? 'json', bytes);
-    },
-
-    async exportMzqc({ query }) {
-      const scope = await findScope(context, query);
-      const { targets } = await readTargets(scope.pool, scope.pipeline.uuid);
-      const ofTargets = targets.flatMap((target) => TARGET_MEASURES.map((measure) => formatMetricId(target, measure)));
-      const table = omitEmptyRows(await readSelectedTable(scope, query, EXPORTED_COLUMNS, [...EXPORTED_METRICS, ...ofTargets]));
-      const types = await readSampleTypes(scope.pool, scope.pipeline.uuid);
-      if (table.runs.length === 0) throw new NotFoundError('No matching raw file has a value to export.');
-      return {
-        status: 200,
-        type: 'application/json',
-        content: Readable.from(writeMzqc(context, scope, table, { targets, types })),
-        headers: createAttachmentHeader(`${scope.pipeline.slug}.mzQC`),
-      };
     },
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -1,9 +1,8 @@
 import type { components } from '../../../generated/proteomics/types.d.ts';
-import { runInTurnOfClient } from '../../storage/client-turns.ts';
-import { FairQueue } from '../../storage/fair-queue.ts';
 import { replyWithJson } from '../../web/replies/replies.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
+import { takeTurns } from '../take-turns.ts';
 import { createAnnotationHandlers } from './annotations/handlers.ts';
 import { createReporterChannelHandlers } from './channels/handlers.ts';
 import { createDashboardHandlers } from './dashboard/page-handlers.ts';
@@ -53,17 +52,6 @@ export function createQualityHandlers(context: ProteomicsContext) {
     ...createLimitHandlers(context),
     ...createLimitPages(context),
   };
-}
-
-/** Serves one request of a client at a time, because computing the values of thousands of runs occupies the main thread. */
-const turns = new FairQueue({ running: 4, runningOfOne: 1, waitingOfOne: 40 });
-
-function takeTurns<Handlers extends Partial<ProteomicsHandlers>>(handlers: Handlers): Handlers {
-  const queued = Object.entries(handlers).map(([name, handle]) => {
-    const serve = handle as (call: never) => unknown;
-    return [name, (call: never) => runInTurnOfClient(turns, async () => serve(call))];
-  });
-  return Object.fromEntries(queued) as Handlers;
 }
 
 function createSummaryHandlers(context: ProteomicsContext) {

@@ -17,6 +17,7 @@ import { COMPANIONS } from '../engines/recognition/companions.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
 import { getPipelinePath } from '../page.ts';
 import { findPipeline, findPipelineByUuid, type PipelineRow } from '../records.ts';
+import { takeTurns } from '../take-turns.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
 import { writeColumnsJson } from './column-store.ts';
 import { joinTables, listRawFilesWithTable, listTableSources, openDownloadInTurn } from './download.ts';
@@ -166,25 +167,27 @@ export function createResultHandlers(context: ProteomicsContext) {
   const findPipelineRow = async ({ project, pipeline }: { project: string; pipeline: string }) =>
     (await findPipeline(pool, project, pipeline)).pipeline;
   return {
-    async getQcData({ body, request }) {
-      const { columns, missing = 'nan', data_range } = body;
-      const table = await readQualityTable(pool, await findPipelineRow(body), {
-        dataRange: data_range === undefined || data_range === null ? null : Number(data_range),
-        ...(columns === undefined ? {} : { columns }),
-      });
-      if (choosePreferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
-        return { status: 200, type: 'text/csv', content: formatTableCsv(table) };
-      return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, missing)) };
-    },
+    ...takeTurns({
+      async getQcData({ body, request }) {
+        const { columns, missing = 'nan', data_range } = body;
+        const table = await readQualityTable(pool, await findPipelineRow(body), {
+          dataRange: data_range === undefined || data_range === null ? null : Number(data_range),
+          ...(columns === undefined ? {} : { columns }),
+        });
+        if (choosePreferredType(request.headers.accept, ['application/json', 'text/csv']) === 'text/csv')
+          return { status: 200, type: 'text/csv', content: formatTableCsv(table) };
+        return { status: 200, type: 'application/json', content: Buffer.from(formatTableJson(table, missing)) };
+      },
 
-    async getProteinNames({ body }) {
-      const names = await readProteinNames(pool, await findPipelineRow(body), {
-        dataRange: body.data_range ?? null,
-        withContaminants: parseBoolean(body.add_con),
-        withDecoys: parseBoolean(body.add_rev),
-      });
-      return { status: 200, body: names };
-    },
+      async getProteinNames({ body }) {
+        const names = await readProteinNames(pool, await findPipelineRow(body), {
+          dataRange: body.data_range ?? null,
+          withContaminants: parseBoolean(body.add_con),
+          withDecoys: parseBoolean(body.add_rev),
+        });
+        return { status: 200, body: names };
+      },
+    } satisfies Partial<ProteomicsHandlers>),
 
     async getProteinGroups({ body, request, response }) {
       const pipeline = await findPipelineRow(body);

@@ -41,10 +41,7 @@ export function findServiceManager(log: Pick<Log, 'warn'>, environment: NodeJS.P
 /** The first file descriptor that systemd passes (sd_listen_fds(3)); 0 to 2 are the standard streams. */
 const FIRST_SOCKET = 3;
 
-/**
- * Returns the number of the socket that systemd opened for this process (concordat.socket), so that clients can wait during a
- * restart. Returns undefined if systemd opened none. LISTEN_PID is the receiving process, LISTEN_FDS the number of sockets.
- */
+/** Returns the number of the socket that systemd opened for this process (concordat.socket), or undefined. */
 export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env): number | undefined {
   return LISTEN_PID === String(process.pid) && LISTEN_FDS === '1' ? FIRST_SOCKET : undefined;
 }
@@ -52,10 +49,7 @@ export function findInheritedSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEn
 /** Signals that stop a program normally: from service managers, from Ctrl+C, and from a terminal that closes. */
 export const STOP_SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
-/**
- * Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process immediately. A second SIGHUP is
- * ignored, because a closing terminal sends it both to the program and to the launcher, which forwards it.
- */
+/** Resolves with the first of these signals. A second SIGTERM or SIGINT ends the process; a second SIGHUP is ignored. */
 export function waitForStopSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process[signal === 'SIGHUP' ? 'on' : 'once'](signal, resolve);

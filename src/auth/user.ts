@@ -39,10 +39,7 @@ export class User {
     Object.freeze(this);
   }
 
-  /**
-   * Builds a user from OIDC claims. A claim that is one string becomes a list. Affiliations joined by commas, as the platform's
-   * introspection sends them, are split. A claim of another type is treated as missing. @throws ClaimsError
-   */
+  /** Builds a user from OIDC claims. Strings become lists, and joined affiliations are split. @throws ClaimsError */
   static fromClaims(claims: Readonly<Record<string, unknown>>): User {
     const { sub } = claims;
     if (typeof sub !== 'string' || sub === '') throw new ClaimsError('the claims name no user: sub is missing');

@@ -24,10 +24,7 @@ export interface MountedService {
   name: string;
   document: ContractDocument;
   router: Router;
-  /**
-   * Operations whose handlers show violations of the contract beside the fields of a form (`response.locals.violation`). They
-   * check rights first, and must not rely on the types of the fields.
-   */
+  /** Operations that show violations beside form fields (`response.locals.violation`), after checking rights. */
   handlesViolations?: ReadonlySet<string>;
   /** Operations that always take some milliseconds. Each turn of the event loop executes one, between other requests. */
   runsInTurns?: ReadonlySet<string>;

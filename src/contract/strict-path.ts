@@ -10,10 +10,7 @@ export class PathValueError extends TypeError {
   }
 }
 
-/**
- * Fills the parameters of a path template. Encodes all characters except the unreserved ones of RFC 3986. Rejects a value of dots
- * only, which URL parsers resolve to a parent path even if it is encoded. @throws PathValueError
- */
+/** Fills a path template, encoding all but unreserved characters (RFC 3986). @throws PathValueError, also for dots only */
 export function fillPathTemplate(pathname: string, parameters: Record<string, unknown>): string {
   return pathname.replace(/\{([^{}]+)\}/g, (_match, name: string) => {
     const value = parameters[name];

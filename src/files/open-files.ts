@@ -1,7 +1,4 @@
-/**
- * Selects the storage of files by the settings. Closes DATA_DIR to other accounts, because it contains restricted data and
- * secrets. New files of the process, its threads and its programs are private; the closed folder also protects older ones.
- */
+/** Selects the storage of files. Closes DATA_DIR to other accounts, and makes new files of the process private. */
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';

@@ -203,9 +203,6 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
   rawFileUuid: uuid('raw_file_uuid')
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
-  /**
-   * Values by column; missing values are absent. Columns that are stored elsewhere or computed are also absent: RawFile, Index,
-   * Flagged, Use Downstream. The type is json, because most queries read whole rows, and jsonb would be formatted each time.
-   */
+  /** Values by column, without missing, computed and separately stored ones. json, because most queries read whole rows. */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

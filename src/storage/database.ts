@@ -48,19 +48,13 @@ export interface Database {
   connect(purpose: string): Promise<DatabaseConnection>;
   /** Resolves if the database responds within three seconds. @throws DatabaseUnreachableError */
   pingDatabase(): Promise<void>;
-  /**
-   * Ends all connections, and stops an embedded server unless other processes use it. A second call waits for the first.
-   * @param timeoutMs maximum milliseconds to wait for running queries and the server
-   */
+  /** Ends all connections, and an unshared embedded server, within `timeoutMs`. A second call waits for the first. */
   close(timeoutMs?: number): Promise<void>;
 }
 
 export type Connect = Database['connect'];
 
-/**
- * Opens, checks and migrates the database. After a loss, it reconnects.
- * @throws DatabaseUnsupportedError, DatabaseStartError, DatabaseUnreachableError, DatabaseUnsuitableError, MigrationError
- */
+/** Opens, checks and migrates the database; reconnects after a loss. @throws errors of storage-errors.ts, MigrationError */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const useName = createUsageName();
   const server =

@@ -7,10 +7,7 @@ const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 
 /** Paths of searches by POST, which change nothing. Scripts of other sites may send them with a token. */
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
-/**
- * Creates a function that returns whether a page of another site sent a request. `Sec-Fetch-Site` decides if it is present and
- * known; otherwise, `Origin` must match one of these URLs. A request without both headers does not come from a browser.
- */
+/** Creates a check for requests of other sites, by `Sec-Fetch-Site` or else `Origin`. Without both, it is no browser. */
 export function createSiteCheck(urls: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set(urls.map((url) => new URL(url).origin));
   return ({ headers: { origin, 'sec-fetch-site': site } }) =>
@@ -26,10 +23,7 @@ export function createOriginGuard(urls: readonly string[]): (request: IncomingMe
   };
 }
 
-/**
- * Allows scripts of other sites to read with a bearer token and without cookies, and responds to their preflight requests. The
- * origin guard rejects their unsafe requests, except searches.
- */
+/** Lets scripts of other sites read with a bearer token and without cookies, also by preflight requests. */
 export function allowReadsFromOtherSites(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('Access-Control-Allow-Origin', '*');
   if (request.method !== 'OPTIONS') {

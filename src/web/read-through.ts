@@ -5,10 +5,7 @@ import type { Writable } from 'node:stream';
 /** Thrown if the client disconnected before the whole body arrived. */
 export class BodyCutOffError extends Error {}
 
-/**
- * Resolves when the parser has read the body. If the parser fails, the rest of the body is discarded, so that the client reads
- * the response, unlike with `pipeline`. @throws the error of the parser, BodyCutOffError
- */
+/** Resolves when the parser has read the body. After a failure, discards the rest, so that the client reads the response. */
 export function readThrough(request: IncomingMessage, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopReading = (error: Error) => {
@@ -33,10 +30,7 @@ export function pipeBody(request: IncomingMessage, target: Writable): void {
   else request.pipe(target);
 }
 
-/**
- * Yields a body, and fails when the signal aborts. The signal of the request alone is not reliable, because garbage collection
- * can remove its listener while the response is read.
- */
+/** Yields a body until the signal aborts. The request's own signal can be garbage collected during the response. */
 export async function* readUntilAborted(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   // Ends the pending read, and closes the connection.

@@ -27,10 +27,7 @@ export function resolveTarget(request: IncomingMessage): void {
   request.url = rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/**
- * Returns why the host or the version of a request is rejected; undefined if they are valid. Several `Host` headers are
- * rejected, because a proxy may use a different one (RFC 9112, section 3.2).
- */
+/** Returns why host or version of a request is rejected, such as several `Host` headers (RFC 9112, section 3.2). */
 export function findRequestTargetError(request: IncomingMessage, takesHost: HostCheck): RequestRefusal | undefined {
   if (request.httpVersionMajor !== 1) return WRONG_VERSION;
   const hosts = countHosts(request);

@@ -67,10 +67,7 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
   return found;
 }
 
-/**
- * Sets a webhook with the rights of its owner. If the address changes, queued messages are sent to the new one, but the secret
- * is removed. @throws WebhookError
- */
+/** Sets a webhook with the rights of its owner. A new address gets queued messages, but no secret. @throws WebhookError */
 export async function setWebhook<Owner>(
   pool: pg.Pool,
   tables: WebhookTables,
@@ -107,10 +104,7 @@ export interface WaitingMessage {
   readonly ahead: number;
 }
 
-/**
- * Returns the job of a message. Receivers that may not respond do not delay others. `ahead` determines the priority, so that
- * webhooks are served in rotation.
- */
+/** Returns the job of a message. Silent receivers do not delay others; `ahead` sets the priority, to serve in rotation. */
 export const createDeliveryJob = ({ uuid, turn, responds, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,

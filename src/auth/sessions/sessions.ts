@@ -51,10 +51,7 @@ export interface OwnSession extends Summary {
 export interface Sessions {
   /** Returns the user of the request's session; `undefined` if there is no session. Looked up once per request. */
   findUser(request: IncomingMessage): Promise<User | undefined>;
-  /**
-   * Begins a session under a new identifier. Ends the request's previous session and the user's oldest ones above the limit.
-   * @param authenticatedAt time of the authentication at the provider, in milliseconds since 1970; undefined if unknown
-   */
+  /** Begins a session, and ends the previous one and those above the limit. `authenticatedAt`: milliseconds since 1970. */
   begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
   /** Returns whether the provider authenticated the request's user in the last five minutes. */
   isRecent(request: IncomingMessage): Promise<boolean>;

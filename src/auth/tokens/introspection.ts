@@ -107,10 +107,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 /** Maximum seconds by which the clocks of servers can differ. */
 const CLOCK_TOLERANCE = 30;
 
-/**
- * Returns why an active token is rejected: issuer, audience or validity (RFC 7662, section 4). Missing properties pass. A token
- * without an audience is for its client: a user's token for another application must not open this one.
- */
+/** Returns why an active token is rejected (RFC 7662, section 4). Without an audience, a token is for its client only. */
 function findRejectionReason(
   { settings, log, now }: IntrospectionParts,
   { iss, aud, client_id, exp, nbf }: Record<string, unknown>,

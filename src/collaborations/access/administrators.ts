@@ -23,10 +23,7 @@ export interface AdministratorsParts {
 export interface Administrators {
   isAdministrator(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
   isMember(user: Pick<User, 'sub'>, globalUrn: string): Promise<boolean>;
-  /**
-   * For sessions: removes collaborations that do not list the user. If the platform does not respond, its last response
-   * applies. Claims stay if they are newer, or if the platform does not list the collaboration.
-   */
+  /** For sessions: removes ended memberships by the platform's last response. Newer claims stay. */
   readonly currentClaims: CurrentClaims;
 }
 

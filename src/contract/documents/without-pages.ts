@@ -11,10 +11,7 @@ import { simplifyForGenerators } from './for-generators.ts';
 
 type Content = Record<string, unknown>;
 
-/**
- * Returns a document without pages: removes operations that return only pages, forms of pages, pages among other
- * responses, and components that only these use. If a body may be JSON or a form, only JSON remains.
- */
+/** Returns a document without pages, their forms and components. A body that may be JSON or a form is JSON. */
 export function removePages(document: ContractDocument): ContractDocument {
   const remaining = new Set(
     [...getOperations(document)].map(({ operation }) => operation).filter((operation) => returnsData(document, operation)),

@@ -44,10 +44,7 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
-/**
- * Returns the SQL condition for units of some germplasms, which references find in the order of readReferencedEntities. Sorting
- * by name is fast even if thousands of units refer to thousands of germplasms with the same name.
- */
+/** Returns the SQL condition for units of some germplasms. Sorting by name is fast even with thousands of equal names. */
 export function formatGermplasmFilter(unit: string): string {
   // Because of `is true`, PostgreSQL hashes the list. A join could read the list again for each unit.
   return `(${unit}.id in (

@@ -1,7 +1,4 @@
-/**
- * Stores access tokens of repositories, encrypted per user and address. The server never returns or logs these tokens. The
- * user's claims are stored with the token, because deposits continue after the request that started them.
- */
+/** Stores access tokens of repositories with the user's claims, encrypted per user and address. Never returns or logs them. */
 import type pg from 'pg';
 import { User } from '../../auth/index.ts';
 import { UnavailableError } from '../../contract/errors.ts';

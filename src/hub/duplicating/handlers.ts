@@ -71,10 +71,7 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
     return replyWithPage(context, call, status, 'hub/projects/form', frame, { ...model, tabs });
   }
 
-  /**
-   * Returns the copy. A restricted project's copy in a new workspace is visible only to the caller.
-   * @throws FormRefusedError, NotFoundError
-   */
+  /** Returns the copy. Only the caller sees the copy of a restricted project. @throws FormRefusedError, NotFoundError */
   async function duplicateProject(access: ProjectCopyAccess, values: DuplicateValues): Promise<HubProjectRow> {
     const { project: source, workspace, caller } = requireProfile(access);
     const { actor } = caller;

@@ -12,10 +12,7 @@ export interface SaveOrder {
   readonly deletions: readonly EntityDeletion[];
 }
 
-/**
- * Saves changes and deletes entities in one transaction. @throws the errors of saveEntities and deleteEntity; ConflictError if
- * the number of deleted entities differs from the confirmed number
- */
+/** Saves changes and deletes entities in one transaction. @throws as both; ConflictError for another number of deletions */
 export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, nameOf, deletions }: SaveOrder) {
   try {
     return await runInProject(context, scope.project, async (client) => {

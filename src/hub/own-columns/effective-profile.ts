@@ -28,10 +28,7 @@ export function findProjectProfile(
 /** Extended profiles by the JSON of their own columns, up to 200 per profile. */
 const getExtendedProfiles = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
-/**
- * Returns the profile with own columns appended to its fields. Equal columns return the same object, which caches use as a key.
- * Ignores columns of unknown types, and columns that a newer profile version defines as fields.
- */
+/** Returns the profile with own columns. Equal columns return the same object, a cache key. Ignores outdated columns. */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
   const known = getExtendedProfiles(profile);

@@ -37,10 +37,7 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
   return found;
 }
 
-/**
- * Returns the inserted profile, or the reason for a refusal: name and version exist, all users have `most` profiles, the user
- * has `mostOfUser`, or, with `isNameOwned`, only other users have versions of this name.
- */
+/** Returns the inserted profile, or why not: it exists, a limit is reached, or with `isNameOwned` others own the name. */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: Omit<SavedProfileRow, 'id' | 'savedAt'>,

@@ -24,10 +24,7 @@ const BY_NAME = /\bname of an ontology term\b/i;
 /** Matches fields for the accession of a term. `trait` is the name for `trait_accession_number`. */
 const ACCESSION = /^(.+)_(?:accession_number|accession|uri)$/;
 
-/**
- * Returns the terms of a field; undefined for a field without terms. Fields of type `ontology_term`, and strings described as
- * ontology terms, store identifiers. Fields of type `term`, and strings described as names of terms, store labels.
- */
+/** Returns the terms of a field, or undefined. Fields of ontology terms store identifiers; fields of terms store labels. */
 export function findFieldTerms(profile: Profile, entity: Entity, field: Field): TermField | undefined {
   const content = getContent(field);
   if (content.kind === 'entity') return undefined;

@@ -1,10 +1,7 @@
 import type { Entity, Profile } from '../profile.ts';
 import { isAbsent } from './entity-plan.ts';
 
-/**
- * Returns the entity type that best fits the members of an object: fewest unknown members, then fewest missing required fields.
- * The root entity wins ties, then the order of the profile. An empty object is assumed to be the root entity.
- */
+/** Returns the entity type with fewest unknown members, then fewest missing required fields. The root entity wins ties. */
 export function guessEntity(profile: Profile, data: Readonly<Record<string, unknown>>): Entity {
   const root = profile.entities.get(profile.root_entity) as Entity;
   const members = Object.keys(data).slice(0, 1_000);

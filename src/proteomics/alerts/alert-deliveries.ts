@@ -1,7 +1,4 @@
-/**
- * Sends alerts. Each message is a row with a job, which sends all due messages of its alert. If a process ends between delivery
- * and record, a message arrives twice with the same ID.
- */
+/** Sends alerts. Each message is a row with a job. After a killed process, a message can arrive twice with the same ID. */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { DELIVERY_WORKERS, NotDeliveredError } from '../../webhooks/deliveries.ts';
 import { SEND_ALERT } from '../jobs.ts';

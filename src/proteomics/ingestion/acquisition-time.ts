@@ -1,10 +1,7 @@
 /** Parses acquisition times, which are local times of the instrument, and computes the columns that depend on them. */
 import type { ColumnValues } from './spike-in.ts';
 
-/**
- * Matches `10/25/2019 17:40:21`, the default format of RawTools. Builds with the language of the system write `25.10.2019`,
- * `25-10-2019` or `25/10/2019`, and can add AM or PM. Spreadsheet programs omit the seconds.
- */
+/** Matches `10/25/2019 17:40:21` of RawTools, also with other separators, AM or PM, and without seconds. */
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP])M)?$/i;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 

@@ -55,10 +55,7 @@ async function measureNamedFile(
   }
 }
 
-/**
- * Returns the columns from summary.txt: the cells of the same names in the first row. This is the row of the raw file, because
- * raw files are searched separately. With data-independent acquisition, it is the total. @throws BrokenResultError
- */
+/** Returns the cells of summary.txt's first row: the raw file, or the total with DIA. @throws BrokenResultError */
 async function measureSummary(file: ResultFile): Promise<ColumnValues> {
   const values: ColumnValues = {};
   let isFirst = true;

@@ -26,9 +26,6 @@ export async function storeRow(
   return Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
 }
 
-/**
- * SQL of the values in a row `q` of proteomics_quality_rows, for queries of single values. Replaces escaped NUL and unpaired
- * surrogates, which older rows can contain: columns of type json accept them, but operators fail.
- */
+/** SQL of single values in a row `q`, without the escaped NUL and unpaired surrogates of older rows, which operators reject. */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

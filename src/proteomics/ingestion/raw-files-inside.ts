@@ -20,10 +20,7 @@ const BUFFER_BYTES = 4_000_000;
 /** Number of filled cells in an experiment line of summary.txt: the name and one other cell. */
 const CELLS_OF_EXPERIMENT = 2;
 
-/**
- * Returns raw file names in order of appearance. Raw files without identifications are only in the summary. The RawTools table
- * accumulates analyses, so its names are used only if no other table has any. @throws BrokenResultError
- */
+/** Returns raw file names in order; those of the RawTools table only if no other has any. @throws BrokenResultError */
 export async function listRawFilesOfResults(
   files: readonly ResultFile[],
 ): Promise<{ readonly names: readonly string[]; readonly named: readonly TableOfRuns[] }> {
@@ -75,10 +72,7 @@ async function readNames(file: ResultFile): Promise<readonly string[]> {
   return [...names];
 }
 
-/**
- * Returns the raw file names in a summary, which also has lines for the total and, in some versions, for experiments. Lines of
- * raw files contain an enzyme; in a table without enzymes, an experiment; in other tables, more cells than an experiment line.
- */
+/** Returns the raw files in a summary by enzyme, experiment or filled cells, because it also has totals and experiments. */
 async function readNamesInSummary(file: ResultFile): Promise<readonly string[]> {
   const lines: { readonly name: string; readonly marks: readonly [enzyme: boolean, experiment: boolean, counts: boolean] }[] =
     [];

@@ -28,10 +28,7 @@ export interface RawToolsValues {
   readonly acquiredAt: string | null;
 }
 
-/**
- * Returns the columns from QcDataTable.csv: the cells of the same names in the row of the raw file; RawFilePath is the folder
- * in the table. If there are several rows, the name of the raw file decides. @throws BrokenResultError
- */
+/** Returns the cells of QcDataTable.csv in the row of the raw file; RawFilePath is the folder. @throws BrokenResultError */
 export async function measureRawTools(file: ResultFile, rawFileName: string): Promise<RawToolsValues> {
   const key = createRawFileNameKey(rawFileName);
   let rows = 0;

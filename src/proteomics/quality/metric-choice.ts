@@ -20,10 +20,7 @@ const MAXQUANT_METRICS: MetricChoice = {
   columns: defaultMetrics.maxquant,
 };
 
-/**
- * Metrics of other engines in order of preference. Of the alternatives in a line, the first one with values is used. Values of
- * a whole experiment are not included, because all runs of the experiment share them.
- */
+/** Metrics of other engines in order of preference; of a line, the first with values. Without those of whole experiments. */
 const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics.engines;
 
 /** Metrics in tables of an experiment, whose runs can be fractions of one sample. */

@@ -1,7 +1,4 @@
-/**
- * Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). A file that raw files of one
- * analysis share is read once, and each row is assigned to the raw file of its run.
- */
+/** Reads a table of a search engine for several raw files (docs/requirements.md, P13, P22). A shared file is read once. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import type { StoredFiles } from '../../files/stored-files.ts';
 import type { ProteomicsContext } from '../context.ts';

@@ -1,7 +1,4 @@
-/**
- * Reads columns of protein groups for some proteins (docs/requirements.md, P8). Score, intensity and corrected reporter
- * intensities come from the database, other columns from lines of the stored files.
- */
+/** Reads columns of protein groups (docs/requirements.md, P8): some from the database, others from lines of stored files. */
 import { open } from 'node:fs/promises';
 import type pg from 'pg';
 import { BadRequestError } from '../../contract/errors.ts';

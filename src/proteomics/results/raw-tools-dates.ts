@@ -19,10 +19,7 @@ interface DateSources {
   readonly copy: string;
 }
 
-/**
- * Returns files with unambiguous dates, or notes that the order is assumed. The order comes from the table, or else from the
- * request, or else from raw data.
- */
+/** Returns files with unambiguous dates. Table, request or raw data show the order; a note states an assumed one. */
 export async function resolveDateOrder(files: readonly ResultFile[], { pool, pipelineUuid, stated, copy }: DateSources) {
   const unchanged = { files, notes: [] as readonly UnusedFile[] };
   const table = files.find(({ name }) => name === 'QcDataTable.csv');

@@ -1,7 +1,4 @@
-/**
- * Stores versions of FASTA files and parameters. A version is a row with the hash of its content, which is written before the
- * row is committed. A killed process can leave content without a row. A later upload of the same file reuses it.
- */
+/** Stores versions of FASTA files and parameters: rows with a content hash. Content is written before its row is committed. */
 import { chmod } from 'node:fs/promises';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';

@@ -82,10 +82,7 @@ export async function storeRawFile(
   }
 }
 
-/**
- * Stores the content of a raw file before the transaction, because copying gigabytes would occupy a connection. For an existing
- * raw file, it is stored within the transaction. The cleanup skips locked files.
- */
+/** Stores content before the transaction, because copying occupies a connection; for an existing raw file, within it. */
 function prepareContent(files: StoredFiles, incoming: IncomingFiles, file: ArrivedFile | ArrivedInPlace) {
   const isInPlace = 'uuid' in file;
   const uuid = isInPlace ? file.uuid : randomUUID();

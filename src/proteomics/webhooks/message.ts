@@ -35,10 +35,7 @@ interface Listening {
   readonly rules: readonly InstrumentRule[];
 }
 
-/**
- * Queues a message for every changed value of a raw file that is out of limits. Must be called in the transaction that stores
- * the values. Does nothing if the pipeline has neither webhook nor alerts. Skips silenced metrics.
- */
+/** Queues a message for each changed value out of limits, unless silenced, in the transaction that stores the values. */
 export async function queueMessages(
   client: pg.PoolClient,
   { uuid, name }: Pick<RawFileRow, 'uuid' | 'name'>,

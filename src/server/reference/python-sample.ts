@@ -12,10 +12,7 @@ export function writePythonSample(request: ExampleRequest, baseUrl: string): str
   return usesPythonClient(request) ? createClientSample(request, baseUrl) : createPlainSample(request, baseUrl);
 }
 
-/**
- * Returns whether the sample uses the Python package (scripts/generate/python.ts): for data of proteomics except resumable
- * uploads, and for JSON of the other services. Their files and forms depend on `Accept` or on the generated signature.
- */
+/** Returns whether the sample uses the Python package: proteomics without resumable uploads, and JSON of other services. */
 function usesPythonClient(request: ExampleRequest): boolean {
   const { described, answers, credentials } = request;
   const { api, path, bodies, operation } = described;

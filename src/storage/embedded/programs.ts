@@ -1,7 +1,4 @@
-/**
- * Locates the PostgreSQL programs that npm installed. The package creates library links in an install script, which some
- * installations skip. If the server runs as root, programs below a directory that only root can enter are copied.
- */
+/** Locates the PostgreSQL programs of npm, and creates missing links. As root, copies programs that only root can reach. */
 import {
   chmodSync,
   cpSync,

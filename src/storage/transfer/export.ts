@@ -54,10 +54,7 @@ export async function exportDatabase(
   }
 }
 
-/**
- * Streams an uncompressed export: a snapshot of all tables and sequences, without blocking others. Memory does not grow with
- * the rows, and the order of unchanged rows is stable. @throws the error of the database, or of the receiver
- */
+/** Streams an export: a snapshot of all tables and sequences, without blocking others, in constant memory and stable order. */
 export async function readDatabase(
   database: Pick<Database, 'pool'>,
   write: (bytes: AsyncIterable<Buffer>) => Promise<void>,

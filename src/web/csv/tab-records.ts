@@ -1,7 +1,4 @@
-/**
- * Reads tables with tabs between cells. Few programs quote their cells, so a quote is ordinary text unless it surrounds the
- * whole cell. Every string is valid.
- */
+/** Reads tables with tabs. A quote is ordinary text unless it surrounds a cell. Every string is valid. */
 import type { CsvRecord } from './records.ts';
 
 export interface TabRecord extends CsvRecord {

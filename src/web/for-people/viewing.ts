@@ -2,10 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestHandler } from 'express';
 
-/**
- * The viewer of a page: a logged-in user, or a guest with a `path` for choosing a name. Null if not logged in; undefined if it
- * cannot be determined. `more` contains further links of the user menu.
- */
+/** The viewer of a page: a user, or a guest with a `path` for choosing a name; null if not logged in, undefined if unknown. */
 export type PageViewer =
   | {
       readonly name: string;

@@ -29,10 +29,7 @@ const PROXY_HEADERS: ReadonlySet<string> = new Set([
   'x-envoy-external-address',
 ]);
 
-/**
- * Returns why other machines may reach this server, as part of a sentence; undefined if the settings limit it to this machine.
- * If there may be a proxy, no request counts as local, because proxies can be invisible in requests.
- */
+/** Returns why other machines may reach this server, as part of a sentence; undefined if not. Proxies can be invisible. */
 export const explainReachability = memoize(findReachabilityReason);
 
 function findReachabilityReason({ baseUrl, host }: Reachability): string | undefined {

@@ -51,10 +51,7 @@ export interface LimitedClient {
   readonly isShared: boolean;
 }
 
-/**
- * Returns the client whose limits apply to a request; undefined for this machine itself. With an https BASE_URL, connections
- * always come from a proxy. With http, an unknown proxy on this machine may forward requests without the client's address.
- */
+/** Returns the client whose limits apply; undefined for this machine, unless a proxy on it may hide the client's address. */
 export function findLimitedClient(
   settings: Pick<Settings, 'baseUrl' | 'host' | 'trustedProxies'>,
   addressesOf: ListAddresses,

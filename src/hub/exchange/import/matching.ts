@@ -1,7 +1,4 @@
-/**
- * Matches rows of a file with entities of the project: by `_id`, by identifier under the same parent, or, without an
- * identifier, by equal values at the same position. Each entity matches only one row.
- */
+/** Matches rows with entities: by `_id`, by identifier under the same parent, or by equal values at the same position. */
 import { type Entity, findFieldByName, type Profile } from '../../../profiles/profile.ts';
 import { computeIdentifier } from '../../entities/entity-names.ts';
 import { type EntityRow, isSingleEntityField } from '../../entities/store.ts';

@@ -45,10 +45,7 @@ export interface PresentProject {
   readonly holdsOne: (entityType: string, field: string) => boolean;
 }
 
-/**
- * Plans the restoration of an earlier state. Retains an entity that was changed later, that contains a retained entity, or
- * whose earlier position no longer exists. A retained entity can affect others, so these conditions are checked repeatedly.
- */
+/** Plans the restoration of an earlier state. Retains entities that changed later, and those that depend on them. */
 export function planUndo(differences: readonly ReversibleDifference[], project: PresentProject): UndoPlan {
   const retained = new Map<string, RetainedEntity>();
   for (const difference of differences) {

@@ -143,10 +143,7 @@ interface PlainTable {
   readonly columns: ReadonlySet<string>;
 }
 
-/**
- * Checks that a name belongs to a plain table with stored rows and columns, or to no object.
- * @throws UnreadableAcquisitionError for a view, a virtual table, computed columns, or more rows than the file can contain
- */
+/** Checks that a name is a plain table with stored rows and columns, or unused. @throws UnreadableAcquisitionError */
 function requirePlainTable(database: DatabaseSync, name: string): PlainTable {
   // Entries of sqlite_schema can be forged, so the pragma is used.
   const kinds = database.prepare(`select type from pragma_table_list(?) where schema = 'main'`).all(name) as { type: string }[];

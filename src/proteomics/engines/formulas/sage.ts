@@ -3,10 +3,7 @@ import { aggregateColumns, createColumns, createRunNameSql, extractRunName, type
 import { createFormula, listChargeFormulas, listCleavageFormulas, listTimeFormulas } from './shapes.ts';
 
 const SEQUENCE = `regexp_replace("peptide", '\\[[^\\]]*\\]|-', '', 'g')`;
-/**
- * Versions before 0.15 write absolute deviations of precursors. A run without negative deviations has such a version, or an
- * instrument with a positive error. For these runs, the sign comes from the less precise masses.
- */
+/** Versions before 0.15 write absolute deviations. Without negative ones, the sign comes from the less precise masses. */
 const SIGNED = `case when min("precursor_ppm") < 0 then median("precursor_ppm")
   else median(abs("precursor_ppm") * sign("expmass" - "calcmass" - "isotope_error")) end`;
 const TARGETS = '"label" = 1 and "rank" = 1';

@@ -1,7 +1,4 @@
-/**
- * Extracts the columns of formulas from a text file into a table for DuckDB, in any dialect: column order, separator, quotes,
- * byte order mark, line endings, decimal commas, missing values. Validates every line, so that errors contain the line number.
- */
+/** Extracts the columns of formulas from a text file of any dialect into a table for DuckDB, and validates every line. */
 import { open } from 'node:fs/promises';
 import { readTable, type TableRow } from '../../ingestion/reading/table-file.ts';
 import type { EngineColumn } from '../formulas/formula.ts';

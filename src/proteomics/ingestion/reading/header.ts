@@ -1,7 +1,4 @@
-/**
- * Reads header lines in every dialect, and finds columns by any of their names. Comparison ignores case and repeated spaces,
- * because versions of MaxQuant differ. Dots in the names show that R has rewritten the table.
- */
+/** Reads headers in every dialect, and finds columns by name. Dots in the names show that R has rewritten the table. */
 
 /** Aliases of columns, in lower case. */
 const ALIASES: ReadonlyMap<string, string> = new Map([

@@ -27,10 +27,7 @@ const NINE = 0x39;
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
-/**
- * Parses a number of up to 15 digits without exponent directly from bytes; undefined for other strings. Returns the same number
- * as `Number`, because the quotient of two exact integers is rounded only once (IEEE 754, "division").
- */
+/** Parses a number of up to 15 digits from bytes, exactly as `Number` does (IEEE 754, "division"); else undefined. */
 export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
   const first = bytes[start] === MINUS ? start + 1 : start;
   let whole = 0;
@@ -73,10 +70,7 @@ export function formatTextList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value.replace(/[\\']/g, '\\$&')}'`).join(', ')}]`;
 }
 
-/**
- * Computes mean and population standard deviation (over n, not n − 1). The mean is the sum in file order divided by the number.
- * The deviation uses Welford's algorithm, which needs one pass and is precise for large means.
- */
+/** Computes mean and population standard deviation (over n): the sum in file order, and Welford's algorithm. */
 export class Spread {
   #count = 0;
   #sum = 0;

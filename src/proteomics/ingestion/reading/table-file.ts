@@ -37,10 +37,7 @@ export interface TableReading extends RowTaking {
   readonly only?: readonly string[];
   /** Separator of cells; by default a tab. Quoted cells may contain it. */
   readonly separator?: string;
-  /**
-   * Minimum number of cells of a line, because some programs omit empty cells at the end. By default, a line must reach the
-   * last required column. A last line without a line end must be complete.
-   */
+  /** Minimum cells of a line, as some programs omit empty cells at the end. Default: up to the last required column. */
   readonly fewestCells?: number;
 }
 

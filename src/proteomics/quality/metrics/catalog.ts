@@ -1,7 +1,4 @@
-/**
- * All metrics with their descriptions (docs/requirements.md, P4, P23, P25): the 111 columns of the quality-control table, then
- * the metrics of other engines and of raw data. Pages, limits, exports and responses use this catalog.
- */
+/** All metrics (docs/requirements.md, P4, P23, P25): the 111 columns of the table, then those of engines and raw data. */
 
 import { BadRequestError } from '../../../contract/errors.ts';
 import { truncateText } from '../../../short-text.ts';

@@ -4,10 +4,7 @@ import { createPen, joinPoints, type Pen } from './paint.ts';
 import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
-/**
- * Title, axes and rows of a chart. The first element of a row is the x position: a number for lines, a string or a number for
- * bars and boxes. For lines, the third element is the value of a reference, which is drawn as an area.
- */
+/** Title, axes and rows of a chart. A row has the x position, the value and, for lines, a reference drawn as an area. */
 export interface ChartDrawing {
   readonly caption: Caption;
   readonly kind: 'line' | 'bar' | 'box';

@@ -87,10 +87,7 @@ function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: numbe
   ].join('');
 }
 
-/**
- * Outlines of the shapes that distinguish instruments without color: circle (undefined), square, diamond and cross. Corners are
- * in multiples of the radius, relative to the previous corner; the first is relative to the center.
- */
+/** Outlines that distinguish instruments without color: circle, square, diamond, cross. Corners are relative, in radii. */
 const OUTLINES: readonly (readonly number[] | undefined)[] = [
   undefined,
   [-0.9, -0.9, 1.8, 0, 0, 1.8, -1.8, 0],

@@ -27,10 +27,7 @@ export class Elutions {
     if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
-  /**
-   * Returns the middle of each interval in minutes, with the result of `reported`. Its arguments are the values in the
-   * interval, the length of the interval in minutes, and the share of identifications in the sample.
-   */
+  /** Returns the middle of each interval in minutes with `reported`, from its values, length and share of identifications. */
   listStretches(
     reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
   ): ChartTable['rows'] {

@@ -9,10 +9,7 @@ const MIN_RUNS = 3;
 /** Words of at least two characters that begin with a letter. Others are dates, amounts or counters. */
 const WORD = /^[a-z](?=\d*[a-z])[a-z0-9]*$|^[a-z]+\d{2,4}$/;
 
-/**
- * Returns a rule per word, if the names of the QC standards without an instrument differ in one word at the same place;
- * otherwise no rules. Names of project samples differ in their conditions, so they are not considered.
- */
+/** Returns a rule per word if names of QC standards differ in one word at one place. Otherwise, returns none. */
 export function proposeInstrumentRules(
   runs: readonly Pick<QualityRun, 'name' | 'instrument' | 'sampleType'>[],
 ): readonly InstrumentRule[] {

@@ -69,10 +69,7 @@ export function findTypeOfSet({ members }: Pick<ReferenceSet, 'members'>, all: r
 /** Cached, because a page needs the types for each metric and sample type. */
 const typesOfSets = new WeakMap<ReferenceSet['members'], { readonly all: readonly QualityRun[]; readonly type: SampleType }>();
 
-/**
- * Returns the better side of a metric for a sample type; null if the metric has no verdict. In a blank, identifications and
- * signal come from carry-over, and measures of few signals, such as mass errors, are meaningless.
- */
+/** Returns the better side of a metric for a sample type; null without verdict. In blanks, signals come from carry-over. */
 export function findBetterSide(
   { better, unit }: Pick<PlottableMetric, 'better' | 'unit'>,
   type: SampleType,

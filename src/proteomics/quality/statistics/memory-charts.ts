@@ -23,10 +23,7 @@ export interface MemoryChart {
 
 export type Basis = Pick<ControlLimits, 'count' | 'centre' | 'sigma'>;
 
-/**
- * Returns cumulative sums in sigmas: the larger of the upper and the lower sum, with the lower sum as a negative number.
- * Returns an empty list if there is no center or spread. `counts` selects the values to add; by default all.
- */
+/** Returns the larger of both cumulative sums in sigmas, the lower one negative; none without a center or spread. */
 export function computeCusum(values: readonly Value[], basis: Basis, counts: readonly boolean[] = []): MemoryChart {
   const { centre, sigma, count } = basis;
   const limits = { count, centre: 0, sigma: null, lower: -DECISION, upper: DECISION };

@@ -112,10 +112,7 @@ function invertMatrix(matrix: readonly (readonly number[])[]): number[][] {
   return work.map((line) => line.slice(size));
 }
 
-/**
- * Returns the squared distance that about 0.3 % of usual runs exceed: the 99.7 % quantile of chi-squared (Wilson and Hilferty).
- * It is increased for short series, whose medians and MADs are imprecise.
- */
+/** Returns the 99.7 % quantile of chi-squared (Wilson and Hilferty) of usual distances, increased for short series. */
 function computeLimit(metrics: number, runs: number): number {
   const part = 2 / (9 * metrics);
   return metrics * (1 - part + QUANTILE * Math.sqrt(part)) ** 3 * (1 + SHORT_SERIES / runs);

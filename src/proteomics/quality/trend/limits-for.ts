@@ -15,10 +15,7 @@ import { computeUsualLimits } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 import { computeSamplingError } from './sampling-error.ts';
 
-/**
- * Sources of limits. `usual` is median ± 3 × 1.4826 MAD of the series; `settings` is the limit of the pipeline. `automatic` is
- * the limit of the pipeline if there is one, or else the baseline, or else `usual`.
- */
+/** Sources of limits: `usual` (median ± 3 × 1.4826 MAD), `settings`, or `automatic`: settings, baseline or `usual`. */
 export type LimitsWanted = 'automatic' | 'usual' | 'moving_range' | 'guide_set' | 'settings' | 'none';
 
 /** The data from which limits are computed: one series, or several that are split by sample type. */

@@ -81,10 +81,7 @@ export interface Verdict {
 
 const DAY_MS = 86_400_000;
 
-/**
- * Computes the verdict. New runs are those in the 24 hours before the last one, by the clock of the instrument. Runs without an
- * acquisition time, such as those with results only, are new in the 24 hours before the last upload.
- */
+/** Computes the verdict. New runs are those in the 24 hours before the last one, by the instrument's clock or the upload. */
 export function computeVerdict(data: VerdictData): Verdict {
   const { shown } = data;
   const metrics = data.metrics.map((metric) => computeMetricVerdict(metric, data));

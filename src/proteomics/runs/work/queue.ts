@@ -1,7 +1,4 @@
-/**
- * Executes queued runs. A job contains the run and its queued state, and does nothing if the row has a different state. If a
- * worker ends, its job stops sending heartbeats, or the next start on the machine finds no process.
- */
+/** Executes queued runs. A job does nothing if the row has another state. Heartbeats or processes reveal dead workers. */
 import { createJobWork, type JobRun, type JobWork } from '../../../jobs/job.ts';
 import { createJobQueues, type JobQueues } from '../../../jobs/job-queues.ts';
 import { endedRuns } from '../../../operations/metrics.ts';

@@ -1,7 +1,4 @@
-/**
- * Defines the account of an import. Each value of the file has one outcome: placed (stored as displayed), changed (stored in
- * another form) or left out. The account lists changed and omitted values with place and reason.
- */
+/** The account of an import: each value of the file is placed, changed (stored in another form) or left out, with a reason. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
 import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';

@@ -35,10 +35,7 @@ const COMPARISONS_OF_HEADER = 5;
 
 const UNRECOGNIZED: RecognizedColumn = { meaning: { kind: 'none' }, recognized: 'none' };
 
-/**
- * Returns the meanings of columns: first by spelling, then by equal words. For several columns with the same field, uses the
- * first. A header that only shares words with a field often means something else ("host sex"), so this field is only suggested.
- */
+/** Returns the meanings of columns: by spelling, then by equal words. A header that only shares words is only suggested. */
 export function recognizeColumns(
   entity: Entity,
   headers: readonly string[],

@@ -150,7 +150,7 @@ describeInBrowser(
       await page.locator('.import-rows').waitFor();
 
       expect(await listErrorsInAppearances(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Write/ }).click();
+      await page.getByRole('button', { name: /^Import \d/ }).click();
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', exact: true }).waitFor();
 

@@ -107,6 +107,23 @@ describeWithDatabase('An open hub', () => {
   });
 });
 
+describeWithDatabase('An open hub with a login', () => {
+  it('offers the login to guests on its pages, as other pages do', async () => {
+    const hub = await startTestHub(createLoginEnvironment());
+    try {
+      const readHeader = async (path: string) => {
+        const { text } = await hub.send('anonymous', path, { accept: 'text/html' });
+        return text.slice(0, text.indexOf('</header>'));
+      };
+      const login = '<a href="/profile">Log in</a>';
+      expect(await readHeader('/hub/')).toMatch(new RegExp(`>Guest [0-9a-f]{4}</a>[^]*${login}`));
+      expect(await readHeader('/profiles')).toContain(login);
+    } finally {
+      await hub.stop();
+    }
+  });
+});
+
 describeWithDatabase('A hub that requires a login', () => {
   let platform: SimulatedPlatform;
   let hub: TestHub;

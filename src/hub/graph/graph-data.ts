@@ -103,26 +103,44 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
 /** A selected entity meets all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** Part of the label, in any case. */
+  /** Part of a label, in any case. Also selects the ancestors of the entities, and entities linked by references. */
   readonly text?: string | undefined;
   /** ID of an entity, to select the entity, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;
 }
 
-/** Returns the selected nodes and the edges between them. @param descendants returns IDs of an entity and its descendants */
-export function selectGraph(graph: Graph, selection: GraphSelection, descendants: (id: string) => ReadonlySet<string>): Graph {
+interface Tree {
+  /** Returns the IDs of an entity and its descendants. */
+  readonly descendants: (id: string) => ReadonlySet<string>;
+  /** Returns the ID of the parent; null for the top level. */
+  readonly parentOf: (id: string) => string | null;
+}
+
+/** Returns the selected nodes and the edges between them. */
+export function selectGraph(graph: Graph, selection: GraphSelection, tree: Tree): Graph {
   const types = new Set(selection.types);
-  const text = selection.text?.trim().toLowerCase() ?? '';
-  const inside = selection.focus === undefined ? undefined : descendants(selection.focus);
+  const inside = selection.focus === undefined ? undefined : tree.descendants(selection.focus);
   const around = graph.edges.filter(({ from }) => inside?.has(from)).map(({ to }) => to);
   const part = inside && new Set([...inside, ...around]);
+  const found = findAround(graph, selection.text?.trim().toLowerCase() ?? '', tree);
   const nodes = graph.nodes.filter(
-    ({ id, group, label }) =>
-      (types.size === 0 || types.has(group)) &&
-      (text === '' || label.toLowerCase().includes(text)) &&
-      (part === undefined || part.has(id)),
+    ({ id, group }) =>
+      (types.size === 0 || types.has(group)) && (found === undefined || found.has(id)) && (part === undefined || part.has(id)),
   );
   if (nodes.length === graph.nodes.length) return graph;
   const selectedIds = new Set(nodes.map(({ id }) => id));
   return { nodes, edges: graph.edges.filter(({ from, to }) => selectedIds.has(from) && selectedIds.has(to)) };
+}
+
+/** Returns the IDs of entities with the text, of their ancestors, and of entities linked by references. */
+function findAround({ nodes, edges }: Graph, text: string, { parentOf }: Tree): ReadonlySet<string> | undefined {
+  if (text === '') return undefined;
+  const ids = new Set(nodes.filter(({ label }) => label.toLowerCase().includes(text)).map(({ id }) => id));
+  const linked = edges.filter(({ from, to }) => parentOf(to) !== from).filter(({ from, to }) => ids.has(from) || ids.has(to));
+  const ancestors = [...ids].flatMap((id) => {
+    const above: string[] = [];
+    for (let at = parentOf(id); at !== null && !above.includes(at); at = parentOf(at)) above.push(at);
+    return above;
+  });
+  return new Set([...ids, ...linked.flatMap(({ from, to }) => [from, to]), ...ancestors]);
 }

@@ -42,7 +42,8 @@ describeWithDatabase('The graph of a project', () => {
 
   it.each([
     ['type=Study&type=sample', ['Field <b>trial</b>', 'SA']],
-    ['q=TRIAL', ['Field <b>trial</b>']],
+    ['q=bm', ['Drought', 'Field <b>trial</b>', 'BM', 'OU']],
+    ['q=BM&type=BiologicalMaterial', ['BM']],
     ['type=Nothing', undefined],
   ])('is filtered by %s', async (query, expected) => {
     const graph = await readGraphAt(`${getProjectPath()}/api/graph?${query}`);

@@ -22,7 +22,11 @@ export function createGraphOperations(context: HubContext) {
     const snapshot = await openSnapshot(context, access);
     const whole = createGraph(access.profile, snapshot.rows);
     const selection = parseSelection(access, query);
-    return { snapshot, whole, selection, graph: selectGraph(whole, selection, (id) => listSubtreeIds(snapshot, id)) };
+    const tree = {
+      descendants: (id: string) => listSubtreeIds(snapshot, id),
+      parentOf: (id: string) => snapshot.get(id)?.parentId ?? null,
+    };
+    return { snapshot, whole, selection, graph: selectGraph(whole, selection, tree) };
   };
   return {
     async showHubGraph({ access, query, wantsPage }) {

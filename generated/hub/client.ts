@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a8dc8442a2c3c102) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2e456afe4c738982) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

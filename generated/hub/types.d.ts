@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 a8dc8442a2c3c102) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2e456afe4c738982) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -2355,7 +2355,7 @@ export interface paths {
         };
         /**
          * Show the graph of a project
-         * @description The server computes the layout, so that browsers can show and print the graph without scripts. Many siblings of one type are drawn as one node with a count, until the user expands it.
+         * @description The server computes the layout, so that browsers can show and print the graph without scripts. Many siblings of one type are drawn as one node with a count, until the user expands it. With `q`, the graph also contains the ancestors of the matching entities, and entities that references connect with them.
          */
         get: operations["showHubGraph"];
         put?: never;
@@ -2381,7 +2381,7 @@ export interface paths {
         };
         /**
          * Get the graph of a project
-         * @description Edges lead from parent to child, labeled with the field, and from an entity to the entity that it refers to, labeled with the reference field. Always JSON.
+         * @description Edges lead from parent to child, labeled with the field, and from an entity to the entity that it refers to, labeled with the reference field. With `q`, the graph also contains the ancestors of the matching entities, and entities that references connect with them. Always JSON.
          */
         get: operations["getHubGraph"];
         put?: never;

@@ -7,10 +7,15 @@ import { type Condition, joinConditions, type ListPart } from '../paging.ts';
 import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
+/** Saved profiles that were made from MIAPPE. Copies and imported files keep its ontology, and merged profiles their sources. */
+const MADE_FROM_MIAPPE = `select name, version from saved_profiles
+  where yaml like E'%\\nontology: PPEO%' or sources::text like '%"miappe/%'`;
+
 /** Returns the SQL condition for visible MIAPPE projects `p` in workspaces `w`. The values are parameter `$1`. */
 export function createMiappeSql(caller: HubCaller): { sql: string; values: string[] } {
   const visible = createVisibilitySql(caller, '$1');
-  return { sql: `${visible.sql} and p.profile = 'miappe' and ${PROJECT_PRESENT}`, values: visible.values };
+  const isMiappe = `(p.profile = 'miappe' or (p.profile, p.version) in (${MADE_FROM_MIAPPE}))`;
+  return { sql: `${visible.sql} and ${isMiappe} and ${PROJECT_PRESENT}`, values: visible.values };
 }
 
 /** Permitted values and limits by filter name. Null and empty lists do not filter. */

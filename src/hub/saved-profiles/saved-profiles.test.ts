@@ -1,6 +1,6 @@
 /** Tests saved profiles over HTTP. All servers of a database can use a profile immediately after it was saved. */
 
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Database } from '../../storage/database.ts';
@@ -34,11 +34,11 @@ describeWithDatabase('A saved profile', () => {
   const sendRequest = async (
     path: string,
     body?: unknown,
-    { at = server, method = body === undefined ? 'GET' : 'POST' } = {},
+    { at = server, method = body === undefined ? 'GET' : 'POST', headers = {} } = {},
   ) => {
     const answer = await fetch(at.address + path, {
       method,
-      headers: body === undefined ? { accept: 'application/json' } : json,
+      headers: { ...(body === undefined ? { accept: 'application/json' } : json), ...headers },
       redirect: 'manual',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -64,6 +64,31 @@ describeWithDatabase('A saved profile', () => {
       `/profiles/${name}/1.0`,
       { id: `${name}/1.0`, entities: 30, fields: 274, source_profiles: ['miappe/1.1', 'isa/1.0'] },
     ]);
+  });
+
+  it.each([
+    ['made from MIAPPE', { parent: 'miappe/1.1' }, 1],
+    ['made from another profile', { parent: 'isa/1.0' }, 0],
+  ])('that is %s is visible in BrAPI only if it contains MIAPPE data', async (_what, draft, trials) => {
+    const visitor = { cookie: `hub_visitor=${randomBytes(24).toString('base64url')}.` };
+    const name = createUniqueName();
+    const { body: created } = await sendRequest('/profile-drafts', draft, { headers: visitor });
+    const field = {
+      kind: 'field',
+      revision: created.revision,
+      entity: 'Study',
+      item: '',
+      name: 'Drone flight',
+      type: 'string',
+    };
+    const { body: changed } = await sendRequest(`/profile-drafts/${created.id}/changes`, field, { headers: visitor });
+    const saving = { revision: changed.revision, output_name: name, output_version: '1.0' };
+    const saved = await sendRequest(`/profile-drafts/${created.id}/save`, saving, { headers: visitor });
+    const project = await startProject(name);
+    await sendRequest(`/hub/projects/${project.body.id}/entities`, { entity_type: 'Investigation', data: { title: name } });
+    const { body } = await sendRequest('/brapi/v2/trials?pageSize=1000');
+    const { data } = body.result as { data: { trialName: string }[] };
+    expect([saved.status, data.filter((trial) => trial.trialName === name).length]).toEqual([201, trials]);
   });
 
   it('has a page and schemas, is listed, and validates immediately', async () => {

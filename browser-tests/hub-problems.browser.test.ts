@@ -98,7 +98,7 @@ describeInBrowser(
       await page.waitForURL(`**/entity/${third.id}`);
     });
 
-    it('are no longer linked after another user has corrected them, and the trail has the saved title', async () => {
+    it('are no longer linked after another user has corrected them, and the breadcrumb shows the saved title', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', unique_id: 'STU-2', title: 'Second trial', start_date: 'soon' };
       const second = await hub.make('Study', wrong, investigation);

@@ -182,7 +182,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
     });
 
-    it('compares with a reference set after its selection', async () => {
+    it('compares runs with the selected reference set', async () => {
       const made = await fetch(`${site.address}/api/qc/guide-sets`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -56,7 +56,7 @@ describeInBrowser(
       expect(await page.locator('#uploads').isVisible()).toBe(false);
     });
 
-    it('uploads the selected files after the user is entered', async () => {
+    it('uploads the selected files after a user is selected', async () => {
       const { page } = await site.visit(PAGE);
       await chooseFiles(page, createRawFile('patient.raw'));
       await selectUser(page);

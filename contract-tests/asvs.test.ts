@@ -46,7 +46,7 @@ function expandRanges(requirements: string): string[] {
 }
 
 describe('docs/asvs.md', () => {
-  it('has rows of all 17 chapters', () => {
+  it('has rows for all 17 chapters', () => {
     const chapters = new Set(ROWS.map(({ requirements }) => Number(requirements.split('.')[0])));
     expect([...chapters].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });

@@ -95,7 +95,7 @@ async function readBackup(folder: string): Promise<Backup> {
   } catch (cause) {
     throw new BackupError(`${path} cannot be read`, { cause });
   }
-  throw new BackupError(`${path} was made by a newer release: restore it with that release`);
+  throw new BackupError(`${path} was created by a newer release: restore it with that release`);
 }
 
 /** Copies content to a new file, and flushes the file to the disk. @returns SHA-256, in lower-case hexadecimal */

@@ -273,7 +273,7 @@ async function requireRawFiles(files: StoredFiles, candidates: readonly Candidat
   const stored = await readFileStats(files, candidates.map(getRawFileKey));
   const missing = candidates.filter((_, at) => stored[at] === undefined);
   if (missing.length > 0)
-    throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only results are.`);
+    throw new RecordStateError(`${joinRunNames(missing)} ${chooseVerb(missing)} not on this server; only the results are.`);
 }
 
 function requireState(candidates: readonly Candidate[]): void {
@@ -281,7 +281,7 @@ function requireState(candidates: readonly Candidate[]): void {
   if (busy.length > 0) throw new RecordStateError(`${joinRunNames(busy)} ${chooseVerb(busy)} queued or running already.`);
   const imported = candidates.filter(({ origin }) => origin === 'import');
   if (imported.length > 0)
-    throw new RecordStateError(`${joinRunNames(imported)} ${chooseVerb(imported)} not on this server; only results are.`);
+    throw new RecordStateError(`${joinRunNames(imported)} ${chooseVerb(imported)} not on this server; only the results are.`);
 }
 
 function joinRunNames(runs: readonly Candidate[]): string {

@@ -310,7 +310,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       };
       const elsewhere = listed.items.find(({ raw_file }) => raw_file === 'elsewhere.raw')?.uuid as string;
       const answer = await postJson('/api/retries', { pipeline: uuid, runs: [...runs, elsewhere], user });
-      expect(answer.detail).toBe('elsewhere.raw is not on this server; only results are.');
+      expect(answer.detail).toBe('elsewhere.raw is not on this server; only the results are.');
       for (const run of runs) expect(await readRun(run)).toMatchObject({ state: 'done', attempt: 1 });
       const form = new URLSearchParams({ user });
       for (const run of [...runs, elsewhere]) form.append('runs', run);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { listDataFileNames, validateSampleMetadata } from '../../sdrf/check.ts';
 import { getRunKey } from '../../sdrf/sheet.ts';
+import { formatQuantity } from '../../web/for-people/words.ts';
 import type { FolderFile } from './folder.ts';
 
 export interface SubmissionProblem {
@@ -115,7 +116,9 @@ async function findSampleProblems(files: readonly FolderFile[], inspect: Inspect
     try {
       const sheet = await inspect(content ?? (await readFile(path)));
       if (sheet.errors > 0)
-        problems.push(createErrorProblem(`${name} has ${sheet.errors} errors; see concordat samples ${name}.`));
+        problems.push(
+          createErrorProblem(`${name} has ${formatQuantity(sheet.errors, 'error')}; see concordat samples ${name}.`),
+        );
       for (const file of sheet.named) named.set(getRunKey(file), file);
     } catch (cause) {
       problems.push(createErrorProblem(`${name}: ${(cause as Error).message}`));

@@ -60,7 +60,7 @@ function listDemands(schema: JsonObject): DescribedConstraint[] {
   const members = formatSpan(schema.minProperties, schema.maxProperties, 'member');
   if (members !== '') addSchemaDemand(members);
   if (multipleOf !== undefined) addSchemaDemand('a multiple of', multipleOf);
-  if (uniqueItems === true) addSchemaDemand('no item twice');
+  if (uniqueItems === true) addSchemaDemand('unique items');
   if (pattern !== undefined) addSchemaDemand('matches', pattern);
   if (preset !== undefined) addSchemaDemand('when absent', preset);
   return demands;

@@ -30,7 +30,7 @@ describe('The description of a constraint', () => {
     [{ enum: ['a'] }, ['always a']],
     [{ pattern: '^a+$' }, ['matches ^a+$']],
     [{ default: 20 }, ['when absent 20']],
-    [{ uniqueItems: true }, ['no item twice']],
+    [{ uniqueItems: true }, ['unique items']],
   ])('is, for %j, the text %j', (schema, expected) => {
     expect(listWords(schema)).toEqual(expected);
   });

@@ -368,7 +368,7 @@ describeWithDatabase('A user-made table', () => {
       expect((await importTable('m.xlsx', content, '')).types).toEqual(['BiologicalMaterial']);
     });
 
-    it('has the type of its name among types with the same columns', async () => {
+    it('has the type that its name states if several types have these columns', async () => {
       expect((await importTable('x-ObservationUnit.csv', 'unique_id\nA\n', '')).types).toEqual(['ObservationUnit']);
     });
 

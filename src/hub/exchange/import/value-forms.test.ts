@@ -114,20 +114,15 @@ describeWithDatabase('An import', () => {
     expect(body.left_out).toContainEqual(expect.objectContaining({ reason: 'Person has no field for comments.' }));
   });
 
-  it.each([[{}], [{ value: '' }]])(
-    'lists the unit of a factor without a value (%j), and stores it as no value',
-    async (value) => {
-      const unit = { annotationValue: 'lux' };
-      const { body, data } = await importFile(
-        'isa.json',
-        isa([], [{ '@id': '#m', name: 'M', factorValues: [{ category: { '@id': '#f' }, ...value, unit }] }]),
-      );
-      expect(JSON.stringify(data)).not.toMatch(/undefined|lux/);
-      expect(body.left_out).toContainEqual(
-        expect.objectContaining({ reason: 'FactorValue has no field for unit.', values: 1 }),
-      );
-    },
-  );
+  it.each([[{}], [{ value: '' }]])('lists the unit of a factor without a value (%j), and stores no value', async (value) => {
+    const unit = { annotationValue: 'lux' };
+    const { body, data } = await importFile(
+      'isa.json',
+      isa([], [{ '@id': '#m', name: 'M', factorValues: [{ category: { '@id': '#f' }, ...value, unit }] }]),
+    );
+    expect(JSON.stringify(data)).not.toMatch(/undefined|lux/);
+    expect(body.left_out).toContainEqual(expect.objectContaining({ reason: 'FactorValue has no field for unit.', values: 1 }));
+  });
 
   const TABLE = 'unique_id,study_id,genus\nB1,S,"Zea, mays"\nB2,S,x\n';
   it.each([

@@ -113,7 +113,7 @@ export const fragpipeProteins: LongTable = {
   run: [],
   filter: [],
   formulas: [
-    createFormula('protein_groups', 'rows', 'Protein', { formula: 'rows; of the experiment, at each of its runs' }),
+    createFormula('protein_groups', 'rows', 'Protein', { formula: 'rows of the experiment, the same for each of its runs' }),
     createFormula('proteins_with_two_peptides', 'rows', 'Total Peptides', {
       of: '"Protein"',
       where: '"Total Peptides" >= 2',

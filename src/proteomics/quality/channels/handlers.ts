@@ -1,6 +1,7 @@
 import { extent } from 'd3-array';
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { buildPlotLinks } from '../addresses.ts';
@@ -106,7 +107,7 @@ function drawSvg({ measure, unit, count, shown, values }: Channels, sheet: PlotS
     caption: {
       title: TITLES[measure],
       subtitle: `${where} · ${unit}`,
-      description: `${count} channels of ${shown.length} runs, ${range}.`,
+      description: `${formatQuantity(count, 'channel')} of ${formatQuantity(shown.length, 'run')}, ${range}.`,
     },
     lines: Array.from({ length: count }, (_, index) => getReporterName(index + 1, count)),
     legend: present.length === 0 ? ['', ''] : [formatValue(lowest), `${formatValue(highest)} ${unit}`],

@@ -1,6 +1,6 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
-import { joinItems } from '../../../web/for-people/words.ts';
+import { formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { getPipelinePath } from '../../page.ts';
@@ -132,7 +132,7 @@ export function drawHeatmap(
     caption: {
       title: 'Heat map of runs and metrics',
       subtitle: `${where} · ${compared}`,
-      description: `${shown.length} runs, ${metrics.length} metrics, ${compared}. ${outside} values are 3 SD or MAD away or more, on the bad side if the metric has one.`,
+      description: `${formatQuantity(shown.length, 'run')}, ${formatQuantity(metrics.length, 'metric')}, ${compared}. ${formatQuantity(outside, 'value is', 'values are')} 3 SD or MAD away or more, on the bad side if the metric has one.`,
     },
     lines: metrics.map(({ title }) => title),
     legend: ['usual', '3 SD (or MAD) or more from the median'],

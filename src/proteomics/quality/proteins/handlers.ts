@@ -1,6 +1,7 @@
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { abortAtClose } from '../../../tasks/task-runner.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
+import { formatQuantity } from '../../../web/for-people/words.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
 import type { ProteomicsContext } from '../../context.ts';
@@ -194,7 +195,7 @@ function drawSvg({ columns, isNormalised, shown, proteins }: Proteins, sheet: Pl
     caption: {
       title: 'Proteins across the runs',
       subtitle: `${where} · ${what}${isNormalised ? ', shares of the sum' : ''}`,
-      description: `${proteins.length} proteins over ${shown.length} runs: ${what}.`,
+      description: `${formatQuantity(proteins.length, 'protein')} over ${formatQuantity(shown.length, 'run')}: ${what}.`,
     },
     runs: shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: describeRun(run) })),
     panels: proteins.map(({ name, values }) => ({ title: name, isLog: !isNormalised, values: values.map(computeRange) })),

@@ -123,7 +123,7 @@ function drawSvg(found: SpikeIn, sheet: PlotSheet, where: string): string {
     caption: {
       title: `${NAMES[found.sample]} ${found.searched}`,
       subtitle: where,
-      description: `${panels.length} measures over ${found.shown.length} runs; ${seen.length} of them show it.`,
+      description: `${formatQuantity(panels.length, 'measure')} over ${formatQuantity(found.shown.length, 'run')}. The spike-in was found in ${seen.length}.`,
     },
     runs: found.shown.map((run) => ({ name: run.name, time: run.acquiredAt, words: describeRun(run) })),
     panels,

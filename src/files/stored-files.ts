@@ -1,8 +1,4 @@
-/**
- * Files that outlive a request, and that every process of the installation can access. They are on the disk of one machine, or
- * in object storage. A key is a path relative to DATA_DIR with slashes. It consists of UUIDs, numbers and validated names,
- * never of unchecked input.
- */
+/** Files that outlive a request, on a disk or in object storage. Keys consist of UUIDs, numbers and validated names. */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {

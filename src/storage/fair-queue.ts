@@ -36,11 +36,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /**
-   * Resolves when a task of the client may start, to a function that reports its end.
-   * @param signal removes a waiting task from the queue; without it, the task waits for its turn
-   * @throws QueueFullError, the reason of the signal, or errors of the guard if the caller lost access during the wait
-   */
+  /** Resolves in turn to a function that reports the end of the task. @throws QueueFullError, the reason of the signal */
   async enter(client: string, bytes: number, signal?: AbortSignal): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.#canBegin(client)) this.#beginTask(client);

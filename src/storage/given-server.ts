@@ -15,11 +15,7 @@ const FORM = 'DATABASE_URL is not of the form postgres://user:password@host:port
 /** The accepted values of `target_session_attrs` (PostgreSQL, "libpq: Parameter Key Words"). All mean the primary here. */
 const WRITABLE = new Set(['any', 'read-write', 'primary', null]);
 
-/**
- * Returns the servers of a database URL in order of preference, each as a separate URL. `postgres://ada@one:5432,two/lab` names
- * two (PostgreSQL, "libpq: Connection URIs").
- * @throws DatabaseUnsuitableError if the URL is invalid; without a cause, which would contain the URL
- */
+/** Returns the servers of a URL such as `postgres://ada@one:5432,two/lab`, by preference. @throws DatabaseUnsuitableError */
 export function listServerAddresses(databaseUrl: string): string[] {
   const [, scheme, authority = '', rest = ''] = /^(postgres(?:ql)?:\/\/)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
   if (scheme === undefined) throw new DatabaseUnsuitableError(FORM);

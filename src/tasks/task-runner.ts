@@ -21,12 +21,7 @@ import type { ThreadPool } from './thread-pool.ts';
 export interface TaskRunner {
   /** Returns the client of a request, which determines the queue of its tasks. */
   readonly clientOf: (request: IncomingMessage) => string;
-  /**
-   * @param request determines the client, and cancels the task when the client disconnects, unless the task runs to its end;
-   * undefined for background jobs, which count as one client
-   * @param large bytes of the argument that are transferred to the thread instead of copied
-   * @throws TooMuchWorkError, ClientGoneError, and the AnswerableErrors of the task
-   */
+  /** Runs a task for a client; `large` is transferred, not copied. @throws TooMuchWorkError, ClientGoneError */
   run<Argument, Result>(
     request: Request | undefined,
     task: Task<Argument, Result>,

@@ -20,11 +20,7 @@ export interface IntrospectionParts {
   now: () => number;
 }
 
-/**
- * Introspects an access token at the provider. A token is treated as inactive if it identifies no user, is bound to a key of its
- * sender, or is not valid for this service now.
- * @throws IntrospectionOffError if the provider has no introspection; the errors of convertProviderError
- */
+/** Introspects an access token at the provider. Tokens without a user, bound to a key, or not valid here are inactive. */
 export async function introspectAccessToken(
   parts: IntrospectionParts,
   configuration: Configuration,

@@ -14,11 +14,7 @@ const COLUMNS: readonly (readonly [table: string, column: string, ...key: string
   ['hub_workspaces', 'created_by'],
 ];
 
-/**
- * Moves roles, lists and comments of the user ID for `uid` to the user ID for `subject`, in the caller's transaction. If both
- * have a role, the stronger role remains. The history keeps the former ID. Repository tokens are deleted, because their
- * encryption depends on the user ID.
- */
+/** Moves roles, lists and comments of `uid` to `subject`; the stronger role remains. Deletes tokens of repositories. */
 export async function mergeUsers(client: pg.PoolClient, uid: string, subject: string): Promise<void> {
   const ids = [createUserId(uid), createUserId(subject)];
   await client.query(

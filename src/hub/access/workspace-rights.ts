@@ -204,11 +204,7 @@ export async function findWorkspaceRights(
   return createRights(caller, workspace, findRole(caller, workspace, administers));
 }
 
-/**
- * Returns the caller's rights in a workspace if they include `need`.
- * @param missing message of the 404 response for hidden workspaces
- * @throws ForbiddenError, HiddenWorkspaceError; UnavailableError if the platform does not return the administrators
- */
+/** Returns the caller's rights with `need`. @throws ForbiddenError, HiddenWorkspaceError (`missing`), UnavailableError */
 export async function requireRights(
   context: HubContext,
   caller: HubCaller,

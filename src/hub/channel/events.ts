@@ -55,12 +55,7 @@ const RECORD = `
   )
   select before, pg_notify($13, $1::text || ':' || (before + $2::bigint)) from counted`;
 
-/**
- * Writes events and returns the sequence number of the first; the others follow without gaps. Must be the last statement of a
- * transaction, because other writers of the project wait for its end.
- * @param batch unique ID, so that a repeated write fails
- * @throws NotFoundError for an unknown project; FormRefusedError for too many messages
- */
+/** Writes events in the last statement of a transaction; `batch` prevents a repeat. @throws NotFoundError, FormRefusedError */
 export async function recordEvents(
   client: Queryable,
   projectId: string,

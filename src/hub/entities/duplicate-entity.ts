@@ -14,11 +14,7 @@ import { type EntityRow, isSingleEntityField, PlaceError, readEntity, readSubtre
 /** New values by `Entity.field` and old value. */
 type Renamings = ReadonlyMap<string, ReadonlyMap<unknown, string>>;
 
-/**
- * Copies an entity with its descendants to the position after the original, and returns the copy. Unique values get the suffix
- * `-copy` (`-copy-2`, … if already used). References within the copy refer to the copied entities.
- * @throws NotFoundError; PlaceError if the position allows only one entity
- */
+/** Copies an entity with its descendants after the original. Unique values get `-copy`. @throws NotFoundError, PlaceError */
 export function duplicateEntity(context: HubContext, { project, profile, actor }: EntityScope, id: string): Promise<EntityRow> {
   return runInProject(context, project, async (client) => {
     const originals = await readSubtree(client, project.id, id);

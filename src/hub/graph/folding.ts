@@ -30,11 +30,7 @@ interface Siblings {
   readonly field: string;
 }
 
-/**
- * Returns the graph with one node instead of each long list, unless the user expanded the list.
- * @param parentOf returns parent and field of an entity
- * @param open expanded lists, as `<entity>.<field>` or `top.<type>`
- */
+/** Returns the graph with one node per long list, unless it is in `open` (`<entity>.<field>` or `top.<type>`). */
 export function foldGraph(
   graph: Graph,
   parentOf: (id: string) => { readonly parentId: string | null; readonly parentField: string | null } | undefined,

@@ -44,11 +44,7 @@ export interface Restoration {
   readonly version?: number | undefined;
 }
 
-/**
- * Saves the values of an earlier version as a new version. A deleted entity returns to its position, with the descendants that
- * were deleted together. If the values are equal, no version is saved. @throws NotFoundError for an unknown entity or version;
- * ConflictError if another version is current; PlaceError if the parent was deleted or the position is occupied
- */
+/** Saves an earlier version, also of a deleted entity, as a new one. @throws NotFoundError, ConflictError, PlaceError */
 export function restoreEntity(
   context: HubContext,
   scope: EntityScope,

@@ -58,11 +58,7 @@ export type NewVersion = Omit<
   | 'reason'
 >;
 
-/**
- * Inserts a version whose files are stored, or returns an existing version with equal label and content.
- * @param project state before the files were created
- * @throws NotFoundError; FormRefusedError if another version has the label, or the project has the maximum number of versions
- */
+/** Inserts a version whose files are stored, or returns an equal one. @throws NotFoundError, FormRefusedError */
 export async function insertVersion(pool: pg.Pool, project: HubProjectRow, version: NewVersion): Promise<PublishedVersionRow> {
   return runInTransaction(pool, async (client) => {
     // Deletions lock workspace and project in the same order. Concurrent requests wait.

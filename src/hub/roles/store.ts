@@ -65,12 +65,7 @@ export interface RoleManager {
 
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
-/**
- * Adds a role.
- * @param manager the caller, whose right may have ended after the guard's check
- * @throws NotFoundError, ForbiddenError; AnswerableError 409 if roles do not apply; FormRefusedError if the person already has
- * a role, or the workspace has too many people
- */
+/** Adds a role, unless `manager` has lost the right. @throws NotFoundError, ForbiddenError, FormRefusedError, 409 */
 export async function addRole(
   pool: pg.Pool,
   workspaceId: string,
@@ -107,11 +102,7 @@ export async function assignManagerRole(
   );
 }
 
-/**
- * Changes a role, or deletes it if `role` is undefined.
- * @param manager the caller, as in addRole; undefined for users who leave
- * @throws NotFoundError, ForbiddenError; AnswerableError 409 if no manager would remain
- */
+/** Changes or deletes a role. `manager` is undefined for users who leave. @throws NotFoundError, ForbiddenError, 409 */
 export async function changeRole(
   pool: pg.Pool,
   workspaceId: string,

@@ -98,12 +98,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
   return readWorkspace(pool, await runInTransaction(pool, (client) => insertNamedWorkspace(client, caller, values, 'name')));
 }
 
-/**
- * Creates a workspace in the caller's transaction, and returns its ID. In a workspace for users with a role, the caller becomes
- * manager.
- * @param field the request field that contains the name
- * @throws WorkspaceNameTakenError; HubTokenLimitError for a personal token that is limited to another workspace
- */
+/** Creates a workspace, and returns its ID. `field` contains the name. @throws WorkspaceNameTakenError, HubTokenLimitError */
 export async function insertNamedWorkspace(
   client: pg.PoolClient,
   caller: HubCaller,
@@ -127,13 +122,7 @@ export async function createWorkspaceInTransaction(
   return insertWorkspace(client, caller, { ...values, name: await findFreeName(client, caller, values.name) });
 }
 
-/**
- * Changes a workspace.
- * @param workspace as the guard opened it
- * @param revision the revision that the client read; undefined for no check
- * @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError; ForbiddenError if the rights changed after the guard's
- * check
- */
+/** Changes a workspace that has the `revision`. @throws WorkspaceNameTakenError, StaleRecordError, NotFoundError */
 export async function updateWorkspaceRecord(
   pool: pg.Pool,
   caller: HubCaller,

@@ -30,12 +30,7 @@ export type RecognizedFile = FileToMeasure & { readonly version: string | null }
 
 export type RecognizedFiles = Awaited<ReturnType<typeof recognizeFiles>>;
 
-/**
- * @param folder an empty folder, which the caller removes.
- * @param turn the client to queue for; by default the server itself
- * @throws BrokenResultError if a file is invalid, with name, line and reason; BadRequestError if files belong to several
- * engines
- */
+/** Reads an analysis in an empty `folder`. `turn`: the client to queue for. @throws BrokenResultError, BadRequestError */
 export async function readAnalysis(
   { recognized, unused }: RecognizedFiles,
   folder: string,

@@ -159,11 +159,7 @@ async function readSelectedTable(
   return selectRows(table, findRows(table, chosen));
 }
 
-/**
- * Reads the selected columns in their order. By default, reads every column with a value: first those of the table, then
- * metrics by name, then columns that the page derives. `sort` has the same values as on the page Quality.
- * @throws BadRequestError, including for unknown columns
- */
+/** Reads the selected columns in their order; by default, every column with a value. @throws BadRequestError */
 async function readSelectedColumns(
   scope: Scope,
   choice: JudgedRuns,

@@ -13,11 +13,7 @@ export function isMissingIntensity(intensity: number | null): boolean {
   return intensity === null || intensity === 0;
 }
 
-/**
- * Adds the mean (`_ave`), the population standard deviation (`_sd`) and the coefficient of variation in percent (`_cv`) of the
- * channels of a row. Zeros count as values, empty cells do not. Adds nothing if all cells are empty. Omits `_cv` if the mean is
- * zero.
- */
+/** Adds mean (`_ave`), standard deviation (`_sd`) and `_cv` (percent) of channels. Zeros count, empty cells do not. */
 export function setReporterSpread(values: ColumnValues, prefix: string, channels: readonly (number | null)[]): void {
   const spread = new Spread();
   for (const intensity of channels) spread.addValue(intensity);

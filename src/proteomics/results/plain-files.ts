@@ -15,11 +15,7 @@ const BASE_UNPACKED = 200_000_000;
 /** Maximum ratio of unpacked to packed size, well above that of real tables. */
 const MAX_RATIO = 40;
 
-/**
- * Returns the parts with plain files, and removes the replaced files.
- * @throws BrokenResultError, StorageFullError
- * @param isLenient true to leave a file that cannot be unpacked, so that the import lists it
- */
+/** Returns the parts with plain files, or with broken ones if `isLenient`. @throws BrokenResultError, StorageFullError */
 export async function unpackReceivedFiles(
   { fields, files }: ReceivedParts,
   incoming: IncomingFiles,

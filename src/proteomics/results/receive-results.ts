@@ -17,11 +17,7 @@ import { unpackReceivedFiles } from './plain-files.ts';
 /** Maximum number of files in an import. FragPipe writes the same tables for each experiment. */
 const MAX_FILES = 1_000;
 
-/**
- * Streams the multipart body of an import to disk. The caller removes the files; a failure leaves none.
- * @param watch receives the fields, to show the form again.
- * @throws BadRequestError, NotFoundError, errors of guard and uploads
- */
+/** Streams a multipart body to files, which the caller removes. `watch` receives the fields. @throws BadRequestError */
 export async function receiveResults(
   context: ProteomicsContext,
   incoming: IncomingFiles,

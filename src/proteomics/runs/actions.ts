@@ -150,12 +150,7 @@ interface Candidate {
   readonly origin: 'upload' | 'import';
 }
 
-/**
- * Queues runs again with the current tool and settings of their pipeline.
- * @returns the number of runs
- * @throws BadRequestError; NotFoundError for the user, or for a run of a different pipeline; RecordStateError without a tool,
- * or with the names of rejected runs
- */
+/** Queues runs again with current settings; returns their number. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function retryRuns(
   { settings, pool, log }: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid' | 'tool'>,
@@ -177,11 +172,7 @@ export async function retryRuns(
   return queued;
 }
 
-/**
- * Cancels queued runs, and requests the workers of running ones to stop.
- * @returns the numbers of canceled and of other runs
- * @throws BadRequestError; NotFoundError for the user, or for a run of a different pipeline; RecordStateError if all have ended
- */
+/** Cancels queued runs, and stops running ones; returns the numbers. @throws BadRequestError, RecordStateError */
 export async function cancelRuns(
   { pool, log }: Pick<ProteomicsContext, 'pool' | 'log'>,
   pipeline: Pick<PipelineRow, 'uuid'>,

@@ -68,12 +68,7 @@ export async function findSearchFile(
   return rows[0];
 }
 
-/**
- * Stores an uploaded file as the next version, or selects an earlier version with the same name and content. Future runs use
- * it.
- * @returns the version, and whether it is new
- * @throws NotFoundError if the pipeline was deleted; RecordStateError for too many versions; FilesUnavailableError
- */
+/** Stores a file as the next version, or selects an equal one. Returns it, and whether it is new. @throws RecordStateError */
 export async function addSearchFile(
   { settings, pool }: Context,
   pipeline: Owner,

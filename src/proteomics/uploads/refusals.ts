@@ -22,11 +22,7 @@ export class ExcessBytesError extends AnswerableError {
   }
 }
 
-/**
- * Returns a raw file name, trimmed and in Unicode NFC.
- * @param member name of the parameter in messages.
- * @throws BadRequestError
- */
+/** Returns a raw file name, trimmed and in Unicode NFC. `member`: its parameter. @throws BadRequestError */
 export function requireRawFileName(name: string | undefined, member: string): string {
   return requireFileName(name, member, (checked) => {
     if (recognizeRawData(checked) === undefined) return 'does not end in .raw, or another extension of raw data';

@@ -36,12 +36,7 @@ export interface Destination {
   readonly user: Pick<UserRow, 'uuid'>;
 }
 
-/**
- * Stores a file. The caller removes the received file.
- * @param alongside adds statements to the transaction
- * @throws RawFileConflictError, StorageFullError, FilesUnavailableError, UnavailableError; BadRequestError if the pipeline or
- * the virus scanner rejects the file
- */
+/** Stores a file, which the caller removes. `alongside` adds statements. @throws RawFileConflictError, StorageFullError */
 export async function storeRawFile(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'log'>,
   incoming: IncomingFiles,

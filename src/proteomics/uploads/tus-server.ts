@@ -28,12 +28,7 @@ export interface TusParts {
 }
 
 export interface TusServer {
-  /**
-   * Handles a valid request.
-   * @param begun the record of a new upload.
-   * @returns response headers.
-   * @throws AnswerableError
-   */
+  /** Handles a valid request; `begun` is the record of a new upload. Returns response headers. @throws AnswerableError */
   handle(request: ExpressRequest, begun?: NewUpload): Promise<Headers>;
   /** Returns the SHA-256 in lower-case hexadecimal; undefined unless this process has received the whole upload. */
   getChecksum(upload: Pick<UploadRecord, 'id' | 'size'>): string | undefined;

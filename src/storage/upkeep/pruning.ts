@@ -13,11 +13,7 @@ const AT_ONCE = 5_000;
 /** Days for which deleted workspaces and projects of the hub can be restored. */
 export const RETENTION_OF_DELETED_DAYS = 30;
 
-/**
- * Removes expired rows, workspaces and projects that were deleted 30 days ago, drafts of profiles that were not changed for 90
- * days, and transient frames of channels older than an hour. Chat messages and entity history are stored elsewhere and are kept.
- * @returns the number of rows removed because of a setting, by table
- */
+/** Removes expired rows, items deleted 30 days ago, and abandoned drafts. Returns rows removed by a setting, by table. */
 export async function pruneDatabase(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: RetentionDays,

@@ -70,12 +70,7 @@ function detectEncoding([first, second]: Uint8Array): string {
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8';
 }
 
-/**
- * Reads the records of a table. A first line such as `sep=;` (from spreadsheet programs) defines the separator. Otherwise, the
- * separator is the character that divides the first lines most evenly: tab, semicolon, pipe or comma.
- * @param mostRecords maximum number of records
- * @throws CsvError if quotes are invalid in a file without tabs
- */
+/** Reads the records of a table, whose separator `sep=;` or the first lines show. @throws CsvError for invalid quotes */
 export function parseSeparatedText(text: string, mostRecords?: number): CsvRecord[] {
   // Programs of DOS end a file with Ctrl+Z.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds this character

@@ -24,11 +24,7 @@ export interface CrateFile extends DescribedFile {
   parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
-/**
- * Returns a reproducible .zip file.
- * @param added files that do not come from entities
- * @param book records changes in tables, and replacements of missing metadata; the project data in the crate are complete
- */
+/** Returns a reproducible .zip file. `added`: other files than entities; `book` records changes and replacements. */
 export function createCrateArchive(
   snapshot: ProjectSnapshot,
   project: PublishedProject,

@@ -79,11 +79,7 @@ async function selectFiles(
   });
 }
 
-/**
- * Applies an import with its files and observations.
- * @param apply applies the rows in the transaction, and returns the record
- * @throws ImportConflictError, BadRequestError, UnavailableError, StorageFullError; each rolls back the import
- */
+/** Applies an import with its files and observations; `apply` applies the rows. Every error rolls back the import. */
 export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
   { project, actor }: EntityScope,

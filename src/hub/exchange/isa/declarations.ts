@@ -97,11 +97,7 @@ function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
   };
 }
 
-/**
- * Returns the data with declarations instead of references, and without added declarations. Other references remain.
- * @param maxCharacters maximum length of all inserted declarations, because a small file can refer to a long one many times
- * @throws BadRequestError above the maximum
- */
+/** Returns the data with declarations in place of references. @throws BadRequestError above `maxCharacters` in total */
 export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): IsaObject {
   const declared = new Map<unknown, IsaObject>();
   const used = new Set<unknown>();

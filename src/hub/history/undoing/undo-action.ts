@@ -54,11 +54,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
   });
 }
 
-/**
- * Restores a project to a moment.
- * @param present the last moment that the client read; undefined for no check
- * @throws NotFoundError for a future moment; NothingToUndoError; AnswerableError 409 for a change after `present`
- */
+/** Restores a project to a moment; `present`: as the client read it. @throws NotFoundError, NothingToUndoError, 409 */
 export function restoreProject(
   context: HubContext,
   scope: ProjectAccess,

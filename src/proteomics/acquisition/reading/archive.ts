@@ -29,11 +29,7 @@ export function getMaxUnpackedBytes(packed: number): number {
 /** Maximum number of files in an archive; larger than runs of all vendors. */
 export const MAX_ARCHIVE_FILES = 20_000;
 
-/**
- * Calls `use` with the files of an archive. They can be opened until `use` resolves.
- * @param name the extension selects zip or tar
- * @throws UnreadableAcquisitionError if the archive is damaged, contains links or paths that leave it, or exceeds limits
- */
+/** Calls `use` with the files of a zip or tar archive, open until it resolves. @throws UnreadableAcquisitionError */
 export async function useArchive<T>(
   path: string,
   name: string,

@@ -26,11 +26,7 @@ export interface MeasuringTurn {
 
 export const OWN_MEASURING: MeasuringTurn = { client: 'this server' };
 
-/**
- * Measures the files of a job in the queue of the client.
- * @throws BrokenResultError if a file is unreadable; AnswerableError for exceeded limits of time, memory or disk, and for too
- * many waiting jobs; StorageFullError; UnavailableError if the process was killed; MeasuringError
- */
+/** Measures the files of a job in the client's queue. @throws BrokenResultError, AnswerableError, UnavailableError */
 export async function measureInProcess(
   job: MeasuringJob,
   { client, signal = new AbortController().signal }: MeasuringTurn = OWN_MEASURING,

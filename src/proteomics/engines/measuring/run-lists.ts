@@ -13,11 +13,7 @@ const SPECTRONAUT_RUN = ['File Name', 'Run Label'];
 const QUANTIFIED = /^DIA(-Quant)?$/;
 const ONLY_QUANTIFIED = 'DIA-Quant';
 
-/**
- * Reads the runs in FragPipe's list, results.json of Sage, the configuration of AlphaDIA, or the setup of Spectronaut.
- * @param isQuantified true to return only the runs that FragPipe quantifies with DIA-NN.
- * @throws BrokenResultError, also for duplicate names
- */
+/** Reads the runs in an engine's list; with `isQuantified`, those that FragPipe quantifies. @throws BrokenResultError */
 export async function readRunList(file: FileToMeasure, isQuantified: boolean) {
   const text = (await readFile(file.path, 'utf8')).slice(0, MAX_LENGTH).replace(/^\ufeff/, '');
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

@@ -28,11 +28,7 @@ export interface ReadFrom extends Pick<Scope, 'pool'> {
 
 export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
-/**
- * Reads runs and computes a trend. `columns` are further columns for tables; `otherwise` is the default source of limits.
- * @throws BadRequestError for a metric that cannot be plotted, or a missing reference set; NotFoundError for an unknown
- * reference set
- */
+/** Reads runs and computes a trend. `columns`: for tables; `otherwise`: usual limits. @throws BadRequestError, NotFoundError */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,
   parameters: TrendParameters,

@@ -11,12 +11,7 @@ export class UnfillableError extends Error {}
 /** Context of a placeholder within its line, which determines how a value is escaped. */
 type Place = 'double quotes' | 'single quotes' | 'list' | 'plain';
 
-/**
- * Replaces placeholders, except `raw_files`, which stands for several paths.
- * @param name determines the format by its extension: `.json`, `.xml`, `.yaml`, `.yml` or `.toml`; in others, values are
- * inserted unchanged
- * @throws UnfillableError if a value would change the structure
- */
+/** Replaces placeholders, except `raw_files`, in the format that `name` has by its extension. @throws UnfillableError */
 export function replacePlaceholders(name: string, text: string, { raw_files: _files, ...values }: PlaceholderValues): string {
   const ending = extname(name).toLowerCase();
   const escaped = chooseEscape(ending);

@@ -239,12 +239,7 @@ export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
-/**
- * Reads results of engines other than MaxQuant; undefined if there are none, or if the folder contains files of MaxQuant or
- * RawTools. Skips other files, such as libraries, settings and images.
- * @param scratch a folder for temporary data, which is created.
- * @throws BrokenResultError, BadRequestError for files of several engines
- */
+/** Reads results of other engines than MaxQuant, if there are any. `scratch`: a new folder. @throws BrokenResultError */
 async function findEngineResults(
   folder: string,
   scratch: string,

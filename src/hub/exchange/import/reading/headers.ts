@@ -96,11 +96,7 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
   return new Set(found.filter((key) => key !== '')).size;
 }
 
-/**
- * Returns the type that matches most headers, and the number of matches; undefined for fewer than half. A type with a list of
- * named values needs fewer matches, because the list contains the other columns. `equal` are further types with as many
- * matches. @param preferred the type to choose from several with equal matches
- */
+/** Returns the type that matches at least half of the headers, and most; `equal` types match as many, `preferred` wins. */
 export function findTypeByHeaders(
   among: Iterable<Entity>,
   headers: readonly string[],

@@ -218,12 +218,7 @@ function rejectOtherObject(root: Entity, data: JsonRecord): void {
 /** `flat` is the profile with the fields of nested entities. */
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
-/**
- * Yields rows of a list of objects of one type. If more properties match the fields of nested entities, as in flat Darwin Core,
- * reads the list as a table.
- * @param name the property that contains the list; empty if the list is the whole file
- * @throws BadRequestError if neither the user nor the properties determine the type
- */
+/** Yields rows of a list of objects of one type, if nested as a table. `name`: its property. @throws BadRequestError */
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],

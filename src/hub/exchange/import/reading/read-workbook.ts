@@ -68,11 +68,7 @@ export interface WorkbookReading extends TextReading {
   readonly define?: (definitions: readonly unknown[]) => void;
 }
 
-/**
- * Yields rows by sheet, and returns the types of the sheets and the meanings of their columns. Reads the stored results of
- * formulas without evaluating them. Reports sheets and columns without an equivalent in the profile as omitted.
- * @throws BadRequestError if the file is not a spreadsheet, or exceeds limits; other errors for a damaged file
- */
+/** Yields rows by sheet; returns types and columns. Reads stored results of formulas. @throws BadRequestError */
 export async function* readWorkbookRows(
   path: string,
   profile: Profile,

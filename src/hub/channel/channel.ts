@@ -72,7 +72,7 @@ class RunningChannel {
 
   addConnection({ socket, stream, request, access, actor, since, limits }: Admission): void {
     if (this.#isEnding) {
-      socket.close(CLOSE.serverStops, 'The server stops.');
+      socket.close(CLOSE.serverStops, 'The server is stopping.');
       return;
     }
     this.#start();
@@ -121,7 +121,7 @@ class RunningChannel {
     this.#isEnding = true;
     if (!this.#isStarted) return;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const connection of this.#listConnections()) connection.close(CLOSE.serverStops, 'The server stops.');
+    for (const connection of this.#listConnections()) connection.close(CLOSE.serverStops, 'The server is stopping.');
     const writers = [...this.#places.values()].map(({ writer }) => writer);
     const deleteProcessWhenEmpty = async () => {
       while (this.#places.size > 0) await pause(10);

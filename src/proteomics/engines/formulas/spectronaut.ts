@@ -28,7 +28,7 @@ const REPORT: readonly Formula[] = [
   createFormula('precursors', 'different', 'PEP.StrippedSequence, FG.Charge', {
     of: PEPTIDE_AND_CHARGE,
     formula: 'different pairs',
-    filter: 'the filter of the run; where no column tells modifications',
+    filter: 'the filter of the run; where no column states modifications',
   }),
   createFormula('peptidoforms', 'different', 'EG.ModifiedSequence, EG.ModifiedPeptide or FG.LabeledSequence', {
     of: '"EG.ModifiedSequence"',
@@ -37,7 +37,7 @@ const REPORT: readonly Formula[] = [
   createFormula('protein_groups', 'different', 'PG.ProteinGroups', { where: `${GROUPS} and ${RUN_WISE}`, filter: GROUP_WORDS }),
   createFormula('protein_groups', 'different', 'PG.ProteinGroups', { where: GROUPS, filter: GROUP_WORDS }),
   createFormula('protein_groups', 'different', 'PG.ProteinGroups', {
-    filter: 'the filter of the run; where there is no PG.Qvalue',
+    filter: 'the filter of the run; where PG.Qvalue is absent',
   }),
   createFormula('fragments', 'rows', 'F.FrgIon'),
   ...listTimeFormulas('EG.ApexRT', '"EG.ApexRT"', 'once'),
@@ -70,7 +70,7 @@ const REPORT: readonly Formula[] = [
   ...listChargeFormulas('FG.Charge', 'once'),
   ...listCleavageFormulas('PEP.NrOfMissedCleavages', '"PEP.NrOfMissedCleavages"', 'missed cleavages', 'once'),
   ...listCleavageFormulas(
-    'PEP.StrippedSequence; where there is no PEP.NrOfMissedCleavages',
+    'PEP.StrippedSequence; where PEP.NrOfMissedCleavages is absent',
     formatMissedCleavages('"PEP.StrippedSequence"'),
     'K and R that are not the last letter',
     'once',
@@ -107,7 +107,7 @@ const REPORT: readonly Formula[] = [
     over: 'analysis',
   }),
   createFormula('experiment_protein_groups', 'different', 'PG.ProteinGroups', {
-    filter: 'the filter of the run; where there is no PG.Qvalue',
+    filter: 'the filter of the run; where PG.Qvalue is absent',
     over: 'analysis',
   }),
 ];

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2e456afe4c738982) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7761a703fd26a91e) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {

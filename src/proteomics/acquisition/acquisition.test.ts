@@ -31,7 +31,8 @@ describeWithDatabase('Raw data of a pipeline', () => {
     await queryRows('delete from proteomics_uploads');
     await queryRows('delete from proteomics_raw_files');
     await setAcceptedKinds(['raw', 'mzml', 'd', 'wiff']);
-    for (const kind of ['raw', 'chromatograms']) rmSync(join(folder, 'proteomics', kind), { recursive: true, force: true });
+    for (const kind of ['raw', 'chromatograms', 'results'])
+      rmSync(join(folder, 'proteomics', kind), { recursive: true, force: true });
   });
   const queryRows = async (sql: string, values: unknown[] = []) =>
     (await site.server.database?.pool.query(sql, values))?.rows ?? [];
@@ -156,8 +157,15 @@ describeWithDatabase('Raw data of a pipeline', () => {
 
   const SCIEX = buildSciexFile(Array.from({ length: 120 }, (_, scan) => 100 + scan));
   it.each([
-    ['run.wiff', SCIEX, '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40],
-    ['run.wiff.tar', buildTar({ 'run.wiff': SCIEX, 'run.wiff.scan': 'b' }), '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40],
+    ['run.wiff', SCIEX, '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40, 'MS:1000562'],
+    [
+      'run.wiff.tar',
+      buildTar({ 'run.wiff': SCIEX, 'run.wiff.scan': 'b' }),
+      '2025-03-04T10:12:13',
+      'ZenoTOF 7600 System',
+      40,
+      'MS:1000562',
+    ],
     [
       'run.d.tar',
       buildTar({
@@ -169,6 +177,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
       '2022-05-10T08:09:08',
       'G6550A',
       null,
+      'MS:1001509',
     ],
     [
       'run.raw.tar',
@@ -180,14 +189,23 @@ describeWithDatabase('Raw data of a pipeline', () => {
       '2022-05-09T08:09:08',
       'SYNAPT G2-Si',
       null,
+      'MS:1000526',
     ],
-  ])('provides its time and instrument if it is %s', async (name, content, acquiredAt, instrument, ms1) => {
+  ])('provides its time and instrument if it is %s', async (name, content, acquiredAt, instrument, ms1, format) => {
     expect(await uploadFile(name, content)).toMatchObject({ status: 201 });
     expect(await waitForMeasurement()).toEqual([expect.objectContaining({ state: 'measured' })]);
     expect(await queryRows('select acquired_at, acquired_by, instrument from proteomics_raw_files')).toEqual([
       { acquired_at: acquiredAt, acquired_by: null, instrument },
     ]);
     expect((await readValues()).metrics.ms1).toEqual([ms1]);
+    const form = new FormData();
+    form.set('pipeline', site.pipeline);
+    form.set('raw_file', 'run.raw');
+    form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
+    await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
+    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
+    const mzqc = await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).text();
+    expect(mzqc).toMatch(new RegExp(`"fileFormat":\\s*{\\s*"accession":\\s*"${format}"`));
   });
 
   it('has no values if its archive contains a header of Waters without fields', async () => {

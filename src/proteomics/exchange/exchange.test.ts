@@ -9,6 +9,7 @@ import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { seedRuns } from '../quality/testing-runs.ts';
 import { buildImportForm, type Laboratory, readFixtureFiles, startLaboratory } from '../results/testing-laboratory.ts';
 import {
+  AGILENT_FORMAT,
   COMPLETION_TIME,
   ENGINE_SOFTWARE,
   INSTRUMENT_MODEL,
@@ -85,6 +86,7 @@ describe('The mzQC terms', () => {
     const others = [
       ...Object.values(ENGINE_SOFTWARE),
       ...MZQC_FORMATS.map(([, format]) => format),
+      AGILENT_FORMAT,
       RAW_FORMAT,
       UNKNOWN_FORMAT,
       MAXQUANT,

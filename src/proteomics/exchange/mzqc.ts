@@ -74,6 +74,7 @@ export const MZQC_FORMATS: readonly (readonly [extension: RegExp, format: MzqcTe
   [/\.d(\.zip|\.tar)?$/i, { accession: 'MS:1002817', name: 'Bruker TDF format' }],
   [/\.wiff(2|\.zip|\.tar)?$/i, { accession: 'MS:1000562', name: 'ABI WIFF format' }],
 ];
+export const AGILENT_FORMAT: MzqcTerm = { accession: 'MS:1001509', name: 'Agilent MassHunter format' };
 export const INSTRUMENT_MODEL: MzqcTerm = { accession: 'MS:1000031', name: 'instrument model' };
 export const COMPLETION_TIME: MzqcTerm = { accession: 'MS:1000747', name: 'completion time' };
 /** PSI-MS has no term for the sample type: qc, system, blank or sample. */
@@ -211,7 +212,10 @@ async function createRunQuality(
         {
           name,
           location: `${settings.baseUrl}/api/runs/${origin.uuid}`,
-          fileFormat: findFormat([name, ...(origin.files ?? []).flatMap(({ rawData }) => rawData ?? [])]),
+          fileFormat: findFormat(
+            [name, ...(origin.files ?? []).flatMap(({ rawData }) => rawData ?? [])],
+            getCell('Instrument'),
+          ),
           ...(properties.length === 0 ? {} : { fileProperties: properties }),
         },
       ],
@@ -222,7 +226,9 @@ async function createRunQuality(
 }
 
 /** Returns the term of the raw data format, by the name of the raw file, or else by its names in search results. */
-function findFormat(names: readonly string[]): MzqcTerm {
+function findFormat(names: readonly string[], instrument: unknown): MzqcTerm {
+  // Bruker and Agilent use the same extension. Models of Agilent are numbers such as G6550A.
+  if (/\.d(\.zip|\.tar)?$/i.test(names[0] ?? '') && /^G\d{4}/.test(String(instrument))) return AGILENT_FORMAT;
   const formats = names.flatMap((name) => MZQC_FORMATS.find(([extension]) => extension.test(name))?.[1] ?? []);
   return formats[0] ?? UNKNOWN_FORMAT;
 }

@@ -84,11 +84,18 @@ function computeLimits(metric: Pick<PlottableMetric, 'column' | 'unit'>, wanted:
     case 'guide_set': {
       const { referenceSet, all } = data;
       const limits = computeReferenceLimits(column, all, referenceSet ?? undefined, DEFAULT_SIGMAS);
-      return { ...NO_LIMITS, limits, method: 'guide_set', referenceSet };
+      return { ...NO_LIMITS, limits: widenToSamplingError(column, limits, data.basis), method: 'guide_set', referenceSet };
     }
     case 'settings':
       return data.ownLimit === null ? NO_LIMITS : applyOwnLimit(data.ownLimit, data);
   }
+}
+
+function widenToSamplingError(column: string, limits: ControlLimits | null, runs: readonly QualityRun[]): ControlLimits | null {
+  const sigma = limits === null ? 0 : computeSamplingError(column, limits.centre ?? 0, runs);
+  if (limits?.centre == null || sigma <= (limits.sigma ?? 0)) return limits;
+  const distance = DEFAULT_SIGMAS * sigma;
+  return { ...limits, sigma, lower: limits.centre - distance, upper: limits.centre + distance };
 }
 
 export function listCountingValues(column: string, runs: readonly QualityRun[]): readonly Value[] {

@@ -244,8 +244,18 @@ describe('The verdict on a pipeline', () => {
       precursors,
       mean_missed_cleavages: index === 29 ? 12 / 60 : (6 + (index % 2)) / 60,
     }));
-    const verdict = computeTestVerdict(createRuns(values), ['precursors', 'mean_missed_cleavages']);
-    expect([verdict.state, verdict.out[0]?.causes.map(({ cause }) => cause) ?? []]).toEqual([state, causes]);
+    const shown = createRuns(values);
+    const members = shown.slice(0, 15).map(({ uuid, name }) => ({ uuid, name }));
+    const baseline = { uuid: 'g', name: 'Good', members, is_baseline: true } as unknown as ReferenceSet;
+    const metrics = ['precursors', 'mean_missed_cleavages'].map((column) => requirePlottableMetric(column));
+    const parts = { metrics, all: shown, shown, own: [] };
+    for (const question of [
+      { ...parts, referenceSet: null, referenceSets: [], limits: 'automatic' as const },
+      { ...parts, referenceSet: baseline, referenceSets: [baseline], limits: 'guide_set' as const },
+    ]) {
+      const verdict = computeVerdict(question);
+      expect([verdict.state, verdict.out[0]?.causes.map(({ cause }) => cause) ?? []]).toEqual([state, causes]);
+    }
   });
 
   it.each([

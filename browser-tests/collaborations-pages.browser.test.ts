@@ -14,7 +14,7 @@ interface Place {
   /** Prepares the platform before the page is opened. */
   before?: (site: CollaborationsSite) => void;
   /** Prepares the page before it is checked. */
-  act?: (page: Page, site: CollaborationsSite) => Promise<void>;
+  prepare?: (page: Page, site: CollaborationsSite) => Promise<void>;
   /** Text that the page contains in this state. */
   says: string | RegExp;
 }
@@ -67,7 +67,7 @@ const places: readonly Place[] = [
     name: 'the list after a deletion',
     actor: 'manager',
     path: buildPath('#settings', 'pollinator_count'),
-    act: async (page) => void (await submitAndConfirm(findForm(findSection(page, 'deletion'), '/delete'), true)),
+    prepare: async (page) => void (await submitAndConfirm(findForm(findSection(page, 'deletion'), '/delete'), true)),
     says: 'Collaboration deleted',
   },
   { name: 'a collaboration as a member', actor: 'member', path: buildPath(), says: /visible to administrators only/ },
@@ -162,14 +162,14 @@ const places: readonly Place[] = [
       const service = demonstration.platform.state.findService(DEMO_SERVICE_ENTITY_ID);
       if (service !== undefined) service.connects = 'afterApproval';
     },
-    act: (page) => submitForm(findForm(page, '/services/connect')),
+    prepare: (page) => submitForm(findForm(page, '/services/connect')),
     says: 'The connection waits for approval.',
   },
   {
     name: 'a success with its list of changes',
     actor: 'manager',
     path: buildPath('#services', 'pollinator_count'),
-    async act(page) {
+    async prepare(page) {
       await submitForm(findForm(page, '/services/connect'));
       await page.getByRole('link', { name: 'Activity' }).click();
     },
@@ -179,7 +179,7 @@ const places: readonly Place[] = [
     name: 'a success with a silent change',
     actor: 'manager',
     path: '/collaborations/new',
-    async act(page) {
+    async prepare(page) {
       await page.locator('#name').fill('Frost Trial');
       await page.locator('#description').fill('Barley under frost.');
       await page.locator('#administrators').fill('first@example.org');
@@ -192,7 +192,7 @@ const places: readonly Place[] = [
     name: 'a group with a short name that the platform changes',
     actor: 'manager',
     path: buildPath('', 'seed_bank'),
-    act: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
+    prepare: (page) => createGroup(page, 'Root scanners', 'Root Scanners'),
     says: 'The platform would make it "rootscanners" permanently.',
   },
   { name: 'the form for a collaboration', actor: 'manager', path: '/collaborations/new', says: 'Create the collaboration' },
@@ -200,7 +200,7 @@ const places: readonly Place[] = [
     name: 'the form for a collaboration, with errors',
     actor: 'manager',
     path: '/collaborations/new',
-    async act(page) {
+    async prepare(page) {
       await page.locator('#short_name').fill('Not Short');
       await page.locator('#website_url').fill('nowhere');
       await page.locator('#expiry_date').fill('2020-01-01');
@@ -214,7 +214,7 @@ const places: readonly Place[] = [
     name: 'the form for invitations, with errors',
     actor: 'administrator',
     path: buildPath('/invite'),
-    async act(page) {
+    async prepare(page) {
       await page.locator('#message').fill('<b>Welcome</b>');
       await page.locator('#membership_expiry_date').fill('2020-01-01');
       await sendUnchecked(page, '/invite/preview');
@@ -225,7 +225,7 @@ const places: readonly Place[] = [
     name: 'a preview of invitations',
     actor: 'administrator',
     path: buildPath('/invite'),
-    act: (page) =>
+    prepare: (page) =>
       previewInvitations(page, 'one@example.org one@example.org nobody new.breeder@crops.example.org demo.member@example.org'),
     says: 'is already a member',
   },
@@ -233,14 +233,14 @@ const places: readonly Place[] = [
     name: 'a preview without valid addresses',
     actor: 'administrator',
     path: buildPath('/invite'),
-    act: (page) => previewInvitations(page, 'nobody'),
+    prepare: (page) => previewInvitations(page, 'nobody'),
     says: 'No one would be invited',
   },
   {
     name: 'a group with a used short name',
     actor: 'administrator',
     path: buildPath(),
-    act: (page) => createGroup(page, 'Another team', 'field_team'),
+    prepare: (page) => createGroup(page, 'Another team', 'field_team'),
     says: 'Nothing was changed',
   },
   {
@@ -307,7 +307,7 @@ const places: readonly Place[] = [
   {
     name: 'a refused login',
     path: '/collaborations',
-    async act(page, site) {
+    async prepare(page, site) {
       await page.getByRole('button', { name: 'Refuse the login' }).click();
       await page.waitForURL(`${site.demonstration.address}/**`);
     },
@@ -316,7 +316,7 @@ const places: readonly Place[] = [
   {
     name: 'the home page after a login',
     path: '/auth/login',
-    async act(page, site) {
+    async prepare(page, site) {
       await chooseAccount(page, 'member');
       await page.waitForURL(`${site.demonstration.address}/`);
     },
@@ -325,12 +325,12 @@ const places: readonly Place[] = [
 ];
 
 describeCollaborations('Every page of the collaboration service', (site) => {
-  for (const { name, actor, path, before, act, says } of places) {
+  for (const { name, actor, path, before, prepare, says } of places) {
     // The quick suite checks only one page, because all have the same layout.
     it(`has no accessibility violations: ${name}`, async () => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
-      await act?.(opened.page, site);
+      await prepare?.(opened.page, site);
       // A tab shows its part shortly after it was pressed.
       await expect.poll(() => opened.page.locator('body').innerText()).toMatch(says);
       await expectUsableInAllVariants(opened);

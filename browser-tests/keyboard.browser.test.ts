@@ -55,7 +55,7 @@ describeInBrowser(
       workspace = (await project.hub.get(project.path())).body.workspace_id;
       deletedName = (await deleted.hub.get(deleted.path())).body.name;
       const createValues = (index: number) => ({ N_protein_groups: index === 28 ? 400 : 1300 + (index % 5) });
-      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, valuesOf: createValues, pipelineName: 'Keys' });
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 30, createValues, pipelineName: 'Keys' });
     });
     const createHubPath =
       (...rest: readonly string[]) =>

@@ -7,7 +7,7 @@ interface Place {
   name: string;
   path: string;
   /** Prepares the page before it is checked. */
-  act?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const places: readonly Place[] = [
@@ -24,10 +24,10 @@ const places: readonly Place[] = [
   {
     name: 'errors in a text',
     path: '/validator?profile=miappe/1.1&entity=Study',
-    act: (page) => validateText(page, INVALID_STUDY),
+    prepare: (page) => validateText(page, INVALID_STUDY),
   },
-  { name: 'a text with a syntax error', path: '/validator', act: (page) => validateText(page, BROKEN_YAML) },
-  { name: 'a form without a text', path: '/validator', act: (page) => validateText(page, '') },
+  { name: 'a text with a syntax error', path: '/validator', prepare: (page) => validateText(page, BROKEN_YAML) },
+  { name: 'a form without a text', path: '/validator', prepare: (page) => validateText(page, '') },
   { name: 'a validator for an unknown profile', path: '/validator?profile=nowhere/1' },
   { name: 'an unknown page', path: '/profiles/miappe/9.9' },
 ];
@@ -45,13 +45,13 @@ const sights: readonly { readonly emptyScripts: boolean; readonly looks: readonl
 ];
 
 describeInBrowser('Every page', (site) => {
-  for (const [index, { name, path, act }] of places.entries()) {
+  for (const [index, { name, path, prepare }] of places.entries()) {
     for (const { emptyScripts, looks } of sights) {
       // The quick run checks every fourth page in one variant, alternately with and without scripts.
       const tags = index % 4 === 0 && emptyScripts === (index % 8 === 0) ? ['main'] : [];
       it(`has no accessibility violations: ${name} (empty scripts: ${emptyScripts})`, { tags }, async () => {
         const { page, errors } = await site.visit(path, { ...(looks[0] as Appearance), emptyScripts });
-        await act?.(page);
+        await prepare?.(page);
         expect(await listErrorsInAppearances(page, looks)).toEqual([]);
         expect(errors).toEqual([]);
       });

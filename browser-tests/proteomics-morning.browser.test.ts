@@ -29,8 +29,8 @@ describeInBrowser(
     const formatRunName = (index: number) => `lumos_qc_${String(index).padStart(4, '0')}`;
     beforeAll(async () => {
       const pool = site.database?.pool as pg.Pool;
-      seeded = await seedRuns(pool, { count: 40, valuesOf: createValues, pipelineName: 'Morning', projectName: 'Lung cohort' });
-      await seedRuns(pool, { count: 30, valuesOf: createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
+      seeded = await seedRuns(pool, { count: 40, createValues, pipelineName: 'Morning', projectName: 'Lung cohort' });
+      await seedRuns(pool, { count: 30, createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
     it('lists the runs out of limits first, with causes and times', getMainTagOptions(true), async () => {
@@ -86,7 +86,7 @@ describeInBrowser(
       it.each([true, false])('selects the next cause after each decision (scripts: %s)', async (scripts) => {
         const round = await seedRuns(site.database?.pool as pg.Pool, {
           count: 40,
-          valuesOf: createValues,
+          createValues,
           project: `round-${scripts}`,
           projectName: `Round ${scripts}`,
         });
@@ -245,7 +245,7 @@ describeInBrowser(
         project: 'mixed',
         projectName: 'Mixed',
         pipeline: 'mixed',
-        valuesOf: (index) => ({ ...createValues(index), Instrument: index % 3 === 0 ? 'Exploris 480' : 'Astral' }),
+        createValues: (index) => ({ ...createValues(index), Instrument: index % 3 === 0 ? 'Exploris 480' : 'Astral' }),
       });
       const { page } = await site.visit(`/proteomics/projects/mixed/${mixed.pipeline}/qc`, { scripts: false });
       expect(await page.locator('#trend .plot-dot-1').count()).toBe(5);
@@ -285,7 +285,7 @@ describeInBrowser(
       it('states on each card whether the laboratory can continue measuring', async () => {
         await seedRuns(site.database?.pool as pg.Pool, {
           count: 40,
-          valuesOf: createValues,
+          createValues,
           project: 'card',
           pipeline: 'broken',
         });
@@ -320,7 +320,7 @@ describeInBrowser(
         const pool = site.database?.pool as pg.Pool;
         const { page } = await site.visit('/proteomics?wall=yes');
         const createValues = () => ({ Instrument: 'On the wall' });
-        await seedRuns(pool, { count: 1, valuesOf: createValues, project: 'wall', projectName: 'Wall', pipeline: 'wall' });
+        await seedRuns(pool, { count: 1, createValues, project: 'wall', projectName: 'Wall', pipeline: 'wall' });
         await page.getByRole('link', { name: 'On the wall', exact: true }).waitFor();
       });
 

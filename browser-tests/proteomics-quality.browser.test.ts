@@ -22,7 +22,12 @@ describeInBrowser(
     beforeAll(async () => {
       const pool = site.database?.pool as pg.Pool;
       const getName = (index: number) => (index === 5 ? HOSTILE : `lumos_${String(index).padStart(3, '0')}`);
-      seeded = await seedRuns(pool, { count: 40, pipelineName: `TMT ${HOSTILE}`, userName: `Ada ${HOSTILE}`, nameOf: getName });
+      seeded = await seedRuns(pool, {
+        count: 40,
+        pipelineName: `TMT ${HOSTILE}`,
+        userName: `Ada ${HOSTILE}`,
+        createName: getName,
+      });
       real = await seedRuns(pool, { count: 0, pipeline: 'real' });
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
       const body = buildImportForm(real.pipelineUuid, 'a.raw', readFixtureFiles());

@@ -26,7 +26,7 @@ describeInBrowser(
     const buildQualityPath = (path = '') => `/proteomics/projects/${seeded.project}/${seeded.pipeline}/qc${path}`;
     beforeAll(async () => {
       const getName = (index: number) => `lumos_${KINDS[index % 3]}_${String(index).padStart(3, '0')}`;
-      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, nameOf: getName, valuesOf: createValues });
+      seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, createName: getName, createValues });
     });
 
     it('have buttons that limit the page to one type', getMainTagOptions(true), async () => {

@@ -33,7 +33,7 @@ describeInBrowser(
         .join('\n');
     beforeAll(async () => {
       const pool = site.database?.pool as pg.Pool;
-      seeded = await seedRuns(pool, { count: 20, nameOf: (index) => `lumos_${String(index).padStart(3, '0')}` });
+      seeded = await seedRuns(pool, { count: 20, createName: (index) => `lumos_${String(index).padStart(3, '0')}` });
       await seedRuns(pool, { count: 0, pipeline: 'empty' });
     });
 

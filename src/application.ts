@@ -104,8 +104,8 @@ export function createApplication({
   });
   const tasks = createTaskRunner({
     pool: threads,
-    databaseUrl: () => database.url,
-    clientOf: getRequestClient,
+    getDatabaseUrl: () => database.url,
+    getClient: getRequestClient,
   });
   const site = createSite({ settings, auth, database, log, catalog: loadedCatalog, tasks });
   const { catalog, documents, authentication, hasLogin, states, services, render, tokenPages, contributions } = site;
@@ -151,7 +151,7 @@ export function createApplication({
     validateAnswers,
     readBody: createBodyReader(bodyLimits, SHORT_JSON),
     checkLargeBody: (request, question) => tasks.run(request, checkBody, question, question.bytes),
-    deprecatedCall: ({ operationId, sunset }) =>
+    reportDeprecatedCall: ({ operationId, sunset }) =>
       log.warn({ operation: operationId, sunset: formatDay(sunset) }, 'a deprecated operation is in use'),
     guardOrigin: createOriginGuard([settings.baseUrl, ...settings.allowedRedirectUrls]),
   });
@@ -172,9 +172,9 @@ export function createApplication({
   const findTokenOwner = async (request: IncomingMessage) => (await findPersonalToken(pool, request, new Date()))?.subject;
   const limits = createRequestLimits({
     settings,
-    clientOf: (request) => findLimitedClient(settings, findAddresses, request),
-    personOf: async (request) => (await getOptionalUser(request))?.sub ?? (await findTokenOwner(request)),
-    proofOf: (request) =>
+    findClient: (request) => findLimitedClient(settings, findAddresses, request),
+    findPerson: async (request) => (await getOptionalUser(request))?.sub ?? (await findTokenOwner(request)),
+    findProof: (request) =>
       findRequestToken(request) === undefined
         ? authentication.client.findProof(findBearerToken(request) ?? '')
         : async () => (await findTokenOwner(request)) !== undefined,

@@ -33,7 +33,7 @@ export async function runInThread(call: TaskCall): Promise<TaskOutcome> {
 }
 
 const NO_TASKS: TaskRunner = {
-  clientOf: () => 'a task',
+  getClient: () => 'a task',
   run: () => Promise.reject(new Error('A task cannot run other tasks.')),
 };
 
@@ -53,8 +53,8 @@ function startTasks(databaseUrl: string): ThreadTasks {
   const { mounted, documents } = createSite({ settings, auth, database, log, catalog, tasks: NO_TASKS });
   return {
     works: [createBodyCheckWork(documents), ...mounted.flatMap((service) => service.tasks ?? [])],
-    async catchUp() {
-      for (const service of mounted) await service.catchUp?.();
+    async updateCaches() {
+      for (const service of mounted) await service.updateCaches?.();
     },
   };
 }

@@ -35,8 +35,8 @@ export function createWatch(mutated: MutatedOperation, method: string, evidence:
     createConformance({ ...document, paths: { [mutated.path]: { [method.toLowerCase()]: changed } } } as ContractDocument);
   const byCell = Map.groupBy(evidence.exchanges, formatStatusAndType);
   const original = createConformance(document);
-  const accepted = evidence.accepted.filter(({ request }) => original.requestViolations(name, request).length === 0);
-  const refused = evidence.refused.filter(({ request }) => original.requestViolations(name, request).length > 0);
+  const accepted = evidence.accepted.filter(({ request }) => original.listRequestViolations(name, request).length === 0);
+  const refused = evidence.refused.filter(({ request }) => original.listRequestViolations(name, request).length > 0);
   const bodies = new Map<Schema, { values: unknown[]; slack: Set<string> }>();
 
   return (mutant) => {
@@ -57,8 +57,8 @@ export function createWatch(mutated: MutatedOperation, method: string, evidence:
   function findNoticeInRequest(mutant: Mutant): Notice | null {
     if (hasBrokenExample(mutant)) return 'example';
     const changed = createChangedConformance(mutant.operation);
-    if (accepted.some(({ request }) => changed.requestViolations(name, request).length > 0)) return 'accepted request';
-    return refused.some(({ request }) => changed.requestViolations(name, request).length === 0) ? 'refused request' : null;
+    if (accepted.some(({ request }) => changed.listRequestViolations(name, request).length > 0)) return 'accepted request';
+    return refused.some(({ request }) => changed.listRequestViolations(name, request).length === 0) ? 'refused request' : null;
   }
 
   /** Returns whether an example of the document violates the mutant's parameter or body. */

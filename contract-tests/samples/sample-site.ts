@@ -31,7 +31,7 @@ export interface SampleSite {
   /** Returns the environment variables of the samples. */
   createEnvironment(): Promise<Record<string, string>>;
   /** Creates the preparation for samples that run one after another. */
-  preparation(): Preparation;
+  createPreparation(): Preparation;
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startSampleSite(): Promise<SampleSite> {
         BEARER_TOKEN: await site.requestAccessToken('member'),
       };
     },
-    preparation: () => createPreparation(site),
+    createPreparation: () => createPreparation(site),
     async stop() {
       await site.stop();
       await rm(folder, { recursive: true, force: true });

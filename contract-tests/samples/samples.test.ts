@@ -192,7 +192,7 @@ const LANES = [['server', 'schemas', 'collaborations'], ['hub', 'support'], ['pr
 async function runInParallel(site: SampleSite, tryOne: (one: Sampled, lane: number) => Promise<string[]>): Promise<string[]> {
   const lanes = LANES.map(async (apis, lane) => {
     const wrong: string[] = [];
-    const prepare = site.preparation();
+    const prepare = site.createPreparation();
     for (const one of [...site.sampled, ...site.guarded].filter(({ described }) => apis.includes(described.api))) {
       if (LAST.includes(one.described.operationId)) continue;
       await prepare(one.described.operationId, one.described.api);

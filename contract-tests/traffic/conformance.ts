@@ -16,9 +16,9 @@ export interface Conformance {
   /** Returns violations of the contract in a response; empty if it conforms. A null body is not checked. */
   listViolations(operationId: string, answer: SeenAnswer): string[];
   /** Returns violations of the contract in a request; empty if it conforms. */
-  requestViolations(operationId: string, request: SeenRequest): string[];
+  listRequestViolations(operationId: string, request: SeenRequest): string[];
   /**
-   * Returns violations like `requestViolations`, and deviations that the contract leaves open. `closed` is true if members
+   * Returns violations like `listRequestViolations`, and deviations that the contract leaves open. `closed` is true if members
    * without a schema are also violations.
    */
   judgeRequest(operationId: string, request: SeenRequest, closed?: boolean): RequestJudgement;
@@ -119,7 +119,7 @@ export function createConformance(document: ContractDocument): Conformance {
       const announced = getDeprecation(found.operation) === undefined ? NOTHING : DEPRECATION_HEADERS;
       return [...findHeaderViolations(response, answer, announced), ...findContentViolations(response, answer)];
     },
-    requestViolations: (operationId, request) => requests(operationId, request, false).breaches,
+    listRequestViolations: (operationId, request) => requests(operationId, request, false).breaches,
     judgeRequest: (operationId, request, closed = false) => requests(operationId, request, closed),
   };
 }

@@ -90,7 +90,7 @@ describeWithBucket('concordat files with a bucket', () => {
           keep: false,
           folder: dataDir,
           signal: interrupting.signal,
-          progress() {
+          reportProgress() {
             files += 1;
             if (files === 4) interrupting.abort();
           },

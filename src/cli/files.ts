@@ -50,7 +50,7 @@ async function runMove(
       keep: move.keep,
       folder: to.dataDir,
       signal,
-      progress: createProgressReporter(stderr),
+      reportProgress: createProgressReporter(stderr),
     });
     const there = moved.present === 0 ? '' : ` ${formatQuantity(moved.present, 'file was', 'files were')} there already.`;
     const done = `${move.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;

@@ -50,7 +50,7 @@ interface Request {
   readonly names: readonly string[];
   readonly profile: Profile;
   /** Returns the profile for a file: the selected one, else the default of its format. */
-  readonly profileFor: (file: DataFile, text?: string) => Promise<Profile>;
+  readonly chooseProfile: (file: DataFile, text?: string) => Promise<Profile>;
   readonly entity: Entity | undefined;
   readonly json: boolean;
   readonly warnings: boolean;
@@ -101,11 +101,11 @@ async function validateFiles(request: Request, io: ValidateCommandIo): Promise<n
 
 async function validateFile(
   file: DataFile,
-  { profile, profileFor, entity, warnings: withWarnings }: Request,
+  { profile, chooseProfile, entity, warnings: withWarnings }: Request,
   stdin: NodeJS.ReadableStream,
 ): Promise<FileResult & { readonly profileId: string }> {
   const checkAsImport = async (text?: string) => {
-    const of = await profileFor(file, text);
+    const of = await chooseProfile(file, text);
     const result = await checkFileAsImport(file, of, entity);
     return { ...result, warnings: withWarnings ? result.warnings : [], profileId: of.id };
   };
@@ -141,5 +141,5 @@ function parseValidateRequest(
     if (values.profile !== undefined || values.version !== undefined) return profile;
     return (await loadDefaultProfile(file, ownProfiles, text)) ?? profile;
   };
-  return { names, profile, profileFor: loadProfile, entity, json: values.json, warnings: values.warnings };
+  return { names, profile, chooseProfile: loadProfile, entity, json: values.json, warnings: values.warnings };
 }

@@ -21,9 +21,9 @@ import {
 export function createCollaborationsErrorAnswers({ render, log, authentication }: PageContext<AuthSettings>): ErrorAnswers {
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
-    pageBehind: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
-    translate: (error) =>
+    createLoginPath: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
+    getReturnPage: ({ method, originalUrl }) => getReturnPage(method, originalUrl),
+    convertError: (error) =>
       error instanceof PathValueError
         ? new BadRequestError('The address contains a value that the platform cannot accept.', { after: NOTHING_CHANGED })
         : error,

@@ -70,7 +70,7 @@ describe('A response of a deprecated operation', () => {
       validateAnswers: true,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
       guardOrigin: () => undefined,
-      deprecatedCall: ({ operationId }) => called.push(operationId),
+      reportDeprecatedCall: ({ operationId }) => called.push(operationId),
     });
     const app = createExpressApp();
     app.use((request, response, next) => pipeline.handle(request, response, next));
@@ -129,7 +129,7 @@ describe('A response of a deprecated operation', () => {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),
       guardOrigin: () => undefined,
-      deprecatedCall: ({ operationId }) => called.push(operationId),
+      reportDeprecatedCall: ({ operationId }) => called.push(operationId),
     });
     const app = createExpressApp();
     app.use((request, response, next) => second.handle(request, response, next));

@@ -41,7 +41,7 @@ export interface MountedService {
   warnings?: () => Promise<readonly string[]>;
   upgrade?: Upgrade;
   /** Updates the cached data of the service before a task. Threads receive no notifications of changes. */
-  catchUp?: () => Promise<void>;
+  updateCaches?: () => Promise<void>;
 }
 
 /** Handles connections that switch from HTTP to another protocol (RFC 9110, section 7.8). */
@@ -55,9 +55,9 @@ export interface Upgrade {
 /** Limits of an upgraded connection (docs/requirements.md, O8). */
 export interface ConnectionLimits {
   /** Counts the request, and the connection until its socket closes. @throws AnswerableError (429) if the limit is exceeded */
-  enter(socket: Duplex): Promise<void>;
+  countRequest(socket: Duplex): Promise<void>;
   /** Counts the credentials of the request as valid. */
-  accepted(): void;
+  reportAccepted(): void;
   /** Counts the credentials of the request, if any, as invalid. */
   refused(): void;
   /** Counts a stored change; returns undefined without rate limits. @throws AnswerableError (429) if the limit is exceeded */
@@ -65,8 +65,8 @@ export interface ConnectionLimits {
 }
 
 export const NO_CONNECTION_LIMITS: ConnectionLimits = {
-  enter: async () => undefined,
-  accepted: () => undefined,
+  countRequest: async () => undefined,
+  reportAccepted: () => undefined,
   refused: () => undefined,
   change: () => undefined,
 };
@@ -85,7 +85,7 @@ export interface PipelineOptions extends EnforcementOptions {
   /** Checks a JSON body in a task if it is too large to be parsed here. */
   checkLargeBody?: (request: Request, question: LargeBodyRequest) => Promise<LargeBodyAnswer>;
   /** Called at the first call of each deprecated operation. */
-  deprecatedCall?: (deprecated: DeprecatedOperation) => void;
+  reportDeprecatedCall?: (deprecated: DeprecatedOperation) => void;
 }
 
 export type Pipeline = ReturnType<typeof createRequestPipeline>;
@@ -101,7 +101,7 @@ export function createRequestPipeline(services: readonly MountedService[], optio
   const preparedAnswers = new PreparedAnswers();
   const noteDeprecation = createDeprecationNotice(
     services.map(({ document }) => document),
-    (deprecated) => options.deprecatedCall?.(deprecated),
+    (deprecated) => options.reportDeprecatedCall?.(deprecated),
   );
 
   return {

@@ -18,7 +18,7 @@ export interface MoveOptions {
   readonly folder: string;
   /** Stops the move after the current file. */
   readonly signal?: AbortSignal;
-  readonly progress?: (moved: MovedFiles) => void;
+  readonly reportProgress?: (moved: MovedFiles) => void;
 }
 
 /** Moves files with one of the prefixes. Removes an original after the target is complete. @throws FilesUnavailableError */
@@ -26,7 +26,7 @@ export async function moveFiles(
   from: StoredFiles,
   to: StoredFiles,
   prefixes: readonly string[],
-  { keep, folder, signal, progress = () => {} }: MoveOptions,
+  { keep, folder, signal, reportProgress = () => {} }: MoveOptions,
 ): Promise<MovedFiles> {
   let moved: MovedFiles = { copied: 0, bytes: 0, present: 0 };
   for (const prefix of prefixes) {
@@ -40,7 +40,7 @@ export async function moveFiles(
         moved = { ...moved, copied: moved.copied + 1, bytes: moved.bytes + file.size };
       }
       if (!keep) await from.remove(file.key);
-      progress(moved);
+      reportProgress(moved);
     }
     if (!keep) await from.remove(prefix);
   }

@@ -181,7 +181,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
       handlesViolations: listPageForms(supportDocument),
       runsInTurns: new Set(YIELDING_OPERATIONS),
       start: () => saved.start(),
-      catchUp: () => saved.refresh(),
+      updateCaches: () => saved.refresh(),
       stop: () => saved.stop(),
     },
     {
@@ -240,8 +240,8 @@ function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;
   return {
     render,
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
-    pageBehind(request) {
+    createLoginPath: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
+    getReturnPage(request) {
       // After a rejected form, the error page links to the page with the form.
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');

@@ -51,7 +51,7 @@ export interface TestHub {
   /** Creates a workspace with a project that contains one investigation. */
   place(collaboration?: string | null): Promise<Place>;
   /** Creates a project in a workspace that only users with a role can view, and assigns the roles. */
-  placeForRoles(roles: Partial<Record<DevelopmentActor, WorkspaceRole>>): Promise<Place>;
+  createPlaceForRoles(roles: Partial<Record<DevelopmentActor, WorkspaceRole>>): Promise<Place>;
   stop(): Promise<void>;
 }
 
@@ -124,7 +124,7 @@ export async function startTestHub(environment: Record<string, string> = {}): Pr
       await insertTestVersion(database.pool, { id: versionId, projectId, collaboration });
       return { workspaceId, projectId, entityId, deletedId, versionId };
     },
-    async placeForRoles(roles) {
+    async createPlaceForRoles(roles) {
       const place = await hub.place();
       await database.pool.query(`update hub_workspaces set audience = 'members' where id = $1`, [place.workspaceId]);
       await database.pool.query(`update hub_published_versions set workspace_audience = 'members' where id = $1`, [

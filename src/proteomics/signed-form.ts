@@ -79,23 +79,23 @@ type PlainSteps<Definitions extends Fields, Done, Again, Status extends 400 | 40
   Status
 >;
 
-/** Handles a form, and calls `act` with the signature of the user. @throws the errors of handleForm */
+/** Handles a form, and calls `performAction` with the signature of the user. @throws the errors of handleForm */
 export function handleSignedForm<Definitions extends Fields, Done, Again, Status extends 400 | 409>(
   pool: pg.Pool,
   call: SignedCall,
   steps: Pick<PlainSteps<Definitions, Done, Again, Status>, 'fields' | 'showAgain'> & {
-    readonly act: (values: ValuesOf<Definitions>, signature: Signature) => Promise<Done>;
+    readonly performAction: (values: ValuesOf<Definitions>, signature: Signature) => Promise<Done>;
   },
 ) {
   const signed: PlainSteps<Definitions, Done, Again, Status> = {
     ...steps,
-    act: (values) => executeAsUser(pool, call, (signature) => steps.act(values, signature)),
+    performAction: (values) => executeAsUser(pool, call, (signature) => steps.performAction(values, signature)),
   };
   return handleForm(call, signed);
 }
 
 /**
- * Handles an operation that records its user, as JSON or form. An error of `act` is shown at the field that it names, or else
+ * Handles an operation that records its user, as JSON or form. An error of `performAction` is shown at the field that it names, or else
  * at the field that `findBlamedField` returns, or else on a separate page.
  * @throws the errors of handleAction; BadRequestError or NotFoundError if a program names no valid user
  */
@@ -117,13 +117,14 @@ export function handleSignedAction<
     ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
     'fields' | 'convertInput' | 'replyToProgram' | 'replyToUser' | 'showAgain'
   > & {
-    readonly act: (requested: Requested, signature: Signature, user: string) => Promise<Done>;
+    readonly performAction: (requested: Requested, signature: Signature, user: string) => Promise<Done>;
     readonly findBlamedField?: (error: AnswerableError) => string | undefined;
   },
 ) {
   const signed: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status> = {
     ...steps,
-    act: (requested) => executeAsUser(pool, call, (signature) => steps.act(requested, signature, call.access.user ?? '')),
+    performAction: (requested) =>
+      executeAsUser(pool, call, (signature) => steps.performAction(requested, signature, call.access.user ?? '')),
     refusalOf: (error) => convertToFieldError(error, steps.fields, findBlamedField),
   };
   return handleAction(call, signed);

@@ -62,7 +62,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const { log } = settings;
   let address: pg.ClientConfig = {};
   const watch = new DatabaseWatch({
-    addresses: async () => (await server.addresses()).map((one) => ({ ...one, application_name: useName })),
+    listAddresses: async () => (await server.listAddresses()).map((one) => ({ ...one, application_name: useName })),
     onFound: (found) => {
       address = found;
       Object.assign(pool.options, address, { application_name: applicationName });
@@ -129,7 +129,7 @@ const MAX_PAUSE_MS = 8_000;
 interface FoundServer {
   readonly ownership: Database['ownership'];
   /** Returns servers in order of preference. Restarts an embedded server that has ended. */
-  addresses(): Promise<readonly pg.ClientConfig[]>;
+  listAddresses(): Promise<readonly pg.ClientConfig[]>;
   url(address: pg.ClientConfig): string;
   release(timeoutMs: number): Promise<unknown>;
   /** Converts an error of the first connection to an error with instructions. */
@@ -140,7 +140,7 @@ async function openLocalServer({ dataDir, log, mayCreate }: DatabaseSettings, us
   const server = await openEmbeddedServer({ dataDir, useName, log, mayCreate });
   return {
     ownership: server.ownership,
-    addresses: async () => {
+    listAddresses: async () => {
       await server.restartServer();
       return [createConnectionSettings(server.getSocketDirectory(), embeddedDatabase)];
     },
@@ -159,7 +159,7 @@ function findConfiguredServer(databaseUrl: string): FoundServer {
   const addresses = listServerAddresses(databaseUrl).map((connectionString) => ({ connectionString }));
   return {
     ownership: 'given',
-    addresses: async () => addresses,
+    listAddresses: async () => addresses,
     url: ({ connectionString }) => connectionString as string,
     release: async () => {},
     explain: (error) => (error instanceof DatabaseUnsuitableError ? error : createUnreachableDatabaseError(databaseUrl, error)),

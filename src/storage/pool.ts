@@ -97,7 +97,7 @@ const FULL = '53300';
 
 export interface WatchParts {
   /** Returns the possible addresses in order of preference. Called before every attempt; can start the server. */
-  addresses(): Promise<readonly pg.ClientConfig[]>;
+  listAddresses(): Promise<readonly pg.ClientConfig[]>;
   onFound(address: pg.ClientConfig): void;
   onLost(): void;
   readonly log: StorageLog;
@@ -265,7 +265,7 @@ export class DatabaseWatch {
   /** Connects to the first address with a usable server. @throws the error of the last address */
   async #connectAny(timeoutMs: number): Promise<DatabaseConnection> {
     let failure: unknown;
-    for (const address of await this.#parts.addresses()) {
+    for (const address of await this.#parts.listAddresses()) {
       try {
         const connection = await this.#connect(address, timeoutMs);
         this.#parts.onFound(address);

@@ -5,14 +5,17 @@ import { convertToPlainError, type TaskCall, type TaskOutcome, type TaskWork } f
 export interface ThreadTasks {
   readonly works: readonly TaskWork[];
   /** Updates the caches of the thread, which receives no notifications of changes. */
-  readonly catchUp: () => Promise<void>;
+  readonly updateCaches: () => Promise<void>;
 }
 
-export async function executeTask({ works, catchUp }: ThreadTasks, { task, argument, viewer }: TaskCall): Promise<TaskOutcome> {
+export async function executeTask(
+  { works, updateCaches }: ThreadTasks,
+  { task, argument, viewer }: TaskCall,
+): Promise<TaskOutcome> {
   const found = works.find(({ name }) => name === task);
   if (found === undefined) throw new Error(`There is no task "${task}".`);
   try {
-    await catchUp();
+    await updateCaches();
     return transferOutcome(await runForViewer(viewer, () => found.work(argument as never)));
   } catch (error) {
     const refusal = convertToPlainError(error);

@@ -25,8 +25,8 @@ const count: Task<string, number> = { name: 'count letters', milliseconds: 60_00
 function runTask(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: readonly number[] = [200, 413]): Promise<number> {
   const runner = createTaskRunner({
     pool: { run: work },
-    databaseUrl: () => '',
-    clientOf: () => 'a client',
+    getDatabaseUrl: () => '',
+    getClient: () => 'a client',
   });
   const route = { produces: new Map(statuses.map((status) => [status, []])) };
   const res = { locals: { route }, once: () => res, off: () => res };
@@ -34,7 +34,7 @@ function runTask(work: ThreadPool<TaskCall, TaskOutcome>['run'], statuses: reado
 }
 
 const createWork = (work: (text: string) => Promise<number>) => (call: TaskCall) =>
-  executeTask({ works: [createTaskWork(count, work)], catchUp: async () => {} }, call);
+  executeTask({ works: [createTaskWork(count, work)], updateCaches: async () => {} }, call);
 
 describe('A task in a thread', () => {
   it('receives its argument', async () => {
@@ -49,7 +49,7 @@ describe('A task in a thread', () => {
   it('receives the viewer that the call states', async () => {
     const works = [createTaskWork(count, async () => getCurrentViewer()?.name.length ?? 0)];
     const call = { task: count.name, argument: '', databaseUrl: '', viewer: { name: 'Guest 12' } };
-    expect(await executeTask({ works, catchUp: async () => {} }, call)).toEqual({ result: 8 });
+    expect(await executeTask({ works, updateCaches: async () => {} }, call)).toEqual({ result: 8 });
   });
 
   it.each<[string, Error, number, RegExp]>([
@@ -102,7 +102,7 @@ describe('A task of a client that has already disconnected', () => {
     const pool = {
       run: async (_work: unknown, { signal }: { readonly signal: AbortSignal }) => signal.throwIfAborted() as never,
     };
-    const runner = createTaskRunner({ pool, databaseUrl: () => '', clientOf: () => 'a client' });
+    const runner = createTaskRunner({ pool, getDatabaseUrl: () => '', getClient: () => 'a client' });
     const res = { closed: true, once: () => res, off: () => res };
     await expect(runner.run({ res } as unknown as Request, count, 'three')).rejects.toThrow(ClientGoneError);
   });

@@ -20,7 +20,7 @@ import type { ThreadPool } from './thread-pool.ts';
 
 export interface TaskRunner {
   /** Returns the client of a request, which determines the queue of its tasks. */
-  readonly clientOf: (request: IncomingMessage) => string;
+  readonly getClient: (request: IncomingMessage) => string;
   /** Runs a task for a client; `large` is transferred, not copied. @throws TooMuchWorkError, ClientGoneError */
   run<Argument, Result>(
     request: Request | undefined,
@@ -52,13 +52,13 @@ export function abortAtClose(response: Response): AbortSignal {
 
 export interface TaskRunnerParts {
   readonly pool: Pick<ThreadPool<TaskCall, TaskOutcome>, 'run'>;
-  readonly databaseUrl: () => string;
-  readonly clientOf: (request: IncomingMessage) => string;
+  readonly getDatabaseUrl: () => string;
+  readonly getClient: (request: IncomingMessage) => string;
 }
 
-export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerParts): TaskRunner {
+export function createTaskRunner({ pool, getDatabaseUrl, getClient }: TaskRunnerParts): TaskRunner {
   return {
-    clientOf,
+    getClient,
     async run<Argument, Result>(
       request: Request | undefined,
       { name, milliseconds, runsToEnd }: Task<Argument, Result>,
@@ -72,9 +72,9 @@ export function createTaskRunner({ pool, databaseUrl, clientOf }: TaskRunnerPart
       request?.res?.once('close', abortTask);
       try {
         const outcome = await pool.run(
-          { task: name, argument, databaseUrl: databaseUrl(), viewer: getCurrentViewer() },
+          { task: name, argument, databaseUrl: getDatabaseUrl(), viewer: getCurrentViewer() },
           {
-            client: request === undefined ? 'background jobs' : clientOf(request),
+            client: request === undefined ? 'background jobs' : getClient(request),
             milliseconds,
             runsToEnd: runsToEnd === true,
             bytes: large?.length ?? 0,

@@ -6,14 +6,14 @@ import type { TaskRunner } from './task-runner.ts';
 
 /** Rejects every task. */
 export const noTasks: TaskRunner = {
-  clientOf: () => 'nobody',
+  getClient: () => 'nobody',
   run: () => Promise.reject(new Error('There are no threads.')),
 };
 
 /** Creates a runner that executes tasks in this thread without limits. `works` is called when the first task runs. */
 export function createLocalRunner(works: () => readonly TaskWork[]): TaskRunner {
   return {
-    clientOf: () => 'nobody',
+    getClient: () => 'nobody',
     async run(_request, { name }, argument) {
       const found = works().find((work) => work.name === name);
       if (found === undefined) throw new Error(`No function executes the task ${name}.`);

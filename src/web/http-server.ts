@@ -33,14 +33,14 @@ export interface Served {
   listener: RequestListener;
   upgrades?: readonly Upgrade[];
   /** Returns the limits of a connection that requests an upgrade; by default none. */
-  connectionLimits?: (request: IncomingMessage) => ConnectionLimits;
+  getConnectionLimits?: (request: IncomingMessage) => ConnectionLimits;
   /** Returns whether a host is valid for upgrade requests; by default, all are. */
   takesHost?: HostCheck;
 }
 
 /** Starts to listen on host and port, or on the bound socket with the file descriptor `inherited`. @throws ListenError */
 export async function startListening(
-  { listener, upgrades = [], connectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
+  { listener, upgrades = [], getConnectionLimits = () => NO_CONNECTION_LIMITS, takesHost = () => true }: Served,
   host: string,
   port: number,
   inherited?: number,
@@ -64,7 +64,7 @@ export async function startListening(
     resolveTarget(request);
     const refusal = findRequestTargetError(request, takesHost);
     if (refusal !== undefined) sendBareResponse(socket, refusal.status, refusal.detail);
-    else findUpgrade(request)?.handleUpgrade(request, socket, head, connectionLimits(request));
+    else findUpgrade(request)?.handleUpgrade(request, socket, head, getConnectionLimits(request));
   });
   server.on('connect', (_request, socket) => sendBareResponse(socket, 501, 'This server is not a proxy and opens no tunnels.'));
   server.on('clientError', respondToClientError);

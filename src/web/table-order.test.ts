@@ -12,8 +12,8 @@ const rows: readonly Row[] = [
   { name: 'other', size: 11 },
 ];
 const columns: readonly SortColumn<Row>[] = [
-  { key: 'name', label: 'Name', valueOf: ({ name }) => name },
-  { key: 'size', label: 'Size', valueOf: ({ size }) => size, isNumber: true },
+  { key: 'name', label: 'Name', getValue: ({ name }) => name },
+  { key: 'size', label: 'Size', getValue: ({ size }) => size, isNumber: true },
 ];
 
 describe('A sortable table', () => {

@@ -5,7 +5,7 @@ export interface SortColumn<Row> {
   /** Name of the column in the address. */
   readonly key: string;
   readonly label: string;
-  readonly valueOf: (row: Row) => string | number;
+  readonly getValue: (row: Row) => string | number;
   /** True for numbers, which are right-aligned, and sorted descending first. */
   readonly isNumber?: boolean;
   readonly className?: string;
@@ -23,7 +23,7 @@ export function sortRows<Row>(
   const column = columns.find(({ key }) => key === getSortKey(sort));
   if (column === undefined) return rows;
   const sign = isDescending(sort) ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compareValues(column.valueOf(a), column.valueOf(b)));
+  return rows.toSorted((a, b) => sign * compareValues(column.getValue(a), column.getValue(b)));
 }
 
 /** Returns the headings of a table. `address` returns the address of the page with a sort order. */

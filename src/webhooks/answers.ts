@@ -25,13 +25,13 @@ export function handleSetWebhook<Owner, Shown, Again>(
 ) {
   return handleForm(call, {
     fields: WEBHOOK_FIELDS,
-    async act({ secret, ...values }) {
+    async performAction({ secret, ...values }) {
       const place = { id: subject, owner, allowPrivate: settings.webhookPrivateAddresses };
       const state = await setWebhook(pool, tables, place, { ...values, secret: secret === '' ? undefined : secret });
       if (!wantsPage(call)) return replyWithJson(200, state);
       return show({ tone: 'good', title: 'Webhook saved.', lines: ['Send a test message to try it.'] });
     },
-    refusalOf: convertToRefusedForm,
+    convertError: convertToRefusedForm,
     showAgain: again,
   });
 }
@@ -44,7 +44,7 @@ export function handleRemoveWebhook<Shown, Again>(
 ) {
   return handleForm(call, {
     fields: {},
-    async act() {
+    async performAction() {
       await removeWebhook(pool, tables, subject);
       return wantsPage(call) ? show('Webhook removed.') : { status: 204 as const };
     },
@@ -61,7 +61,7 @@ export function handleTestWebhook<Message extends QueuedMessage, Shown, Again>(
 ) {
   return handleForm(call, {
     fields: {},
-    async act() {
+    async performAction() {
       const receiver = await findWebhook(pool, tables, subject);
       const at = now();
       const sent = { ...message, sent_at: at.toISOString() };

@@ -28,7 +28,7 @@ export interface SendWatch {
   /** Throws if the run has changed. Called before each part, including the last. @throws ChangedRunError */
   requireUnchanged(): Promise<void>;
   recordUpload(upload: string): Promise<void>;
-  progress(bytes: number, size: number): void;
+  reportProgress(bytes: number, size: number): void;
 }
 
 /** Bytes per request. Proxies can limit the size of a request, and a changed run is detected before its last part. */
@@ -90,7 +90,7 @@ export async function sendRun(target: UploadTarget, run: Candidate, watch: SendW
         const path = new URL(upload.url as string).pathname;
         if (path !== watch.upload) noted = noted.then(() => watch.recordUpload(path));
       },
-      onProgress: (bytes, size) => watch.progress(bytes, size),
+      onProgress: (bytes, size) => watch.reportProgress(bytes, size),
       onSuccess: ({ lastResponse }) => finishSend({ kind: 'stored', rawFile: lastResponse.getHeader('Raw-File') ?? '' }),
       onError: (error) => finishSend(classifyUploadError(error as DetailedError)),
     });

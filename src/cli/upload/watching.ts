@@ -168,7 +168,7 @@ class FolderWork {
         if (computeFingerprint({ parts: await readCurrentParts(run) }) !== print) throw new ChangedRunError();
       },
       recordUpload: (address) => this.#state.record(key, { print, upload: address }),
-      progress: (bytes) =>
+      reportProgress: (bytes) =>
         this.#line.showLine(`sending ${key}, ${formatPercent(Math.min(1, bytes / Math.max(1, size)))} of ${formatSize(size)}`),
     });
     if (outcome.kind === 'stored') {

@@ -211,7 +211,7 @@ export function createUnitsHandlers(context: CollaborationsContext) {
       const { identifier, name, units: before } = viewer.collaboration;
       return handleCollaborationsForm(context, call, await buildUnitsForm(viewer), {
         showsConflicts: true,
-        async act({ units }) {
+        async performAction({ units }) {
           const change = `${formatUnits(before)} → ${formatUnits(units)}`;
           const stored = await actions.execute(
             { viewer, response },

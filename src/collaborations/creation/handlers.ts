@@ -68,7 +68,7 @@ export function createCreationHandlers(context: CollaborationsContext) {
       const organisation = await client.getOrganisation();
       return handleCollaborationsForm(context, call, createForm(organisation.units), {
         showsConflicts: true,
-        async act(values) {
+        async performAction(values) {
           const spec = createCollaborationRequest(values);
           rejectTakenNames(organisation, spec);
           const standing = await findServiceStanding(client, organisation, settings.collabServiceEntityId ?? '');

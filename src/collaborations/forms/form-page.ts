@@ -29,7 +29,7 @@ export interface CollaborationsForm<Definitions extends Fields> {
 
 type Steps<Definitions extends Fields, Done> = Pick<
   FormSteps<Definitions, ValuesOf<Definitions>, Done, never, never, Status>,
-  'act' | 'check' | 'typed'
+  'performAction' | 'check' | 'readInput'
 > & {
   /** True to show the form again after a conflict; otherwise a page reports the conflict. */
   readonly showsConflicts?: boolean;
@@ -79,7 +79,7 @@ export function handleCollaborationsForm<Definitions extends Fields, Done>(
     ...steps,
     fields: form.fields,
     showAgain: (status: Status, refused) => showForm(context, call, status, form, refused),
-    refusalOf: (error) =>
+    convertError: (error) =>
       showsConflicts || error instanceof CollabInputError
         ? findFormRefusedError(error, `The request ID is ${requestId}.`)
         : undefined,

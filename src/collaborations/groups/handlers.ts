@@ -53,7 +53,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       const form = { heading: 'Create a group', action: ['groups'], operationId: 'submitGroup', fields: GROUP_FIELDS };
       return handleCollaborationsForm(context, call, form, {
         showsConflicts: true,
-        async act(values) {
+        async performAction(values) {
           const { name, short_name: shortName, description, auto_provision_members: autoProvisionMembers } = values;
           const newGroup = { name, shortName, description, autoProvisionMembers };
           const takenField = findTakenField(groups, newGroup);
@@ -87,7 +87,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
         initial: getGroupFormValues(group),
       };
       return handleCollaborationsForm(context, call, form, {
-        async act({ auto_provision_members: autoProvisionMembers, ...naming }) {
+        async performAction({ auto_provision_members: autoProvisionMembers, ...naming }) {
           const changes = group.madeByService ? { autoProvisionMembers } : { ...naming, autoProvisionMembers };
           const action = createAction(viewer.collaboration, 'updateGroup', group.name, {
             change: formatGroupChanges(group, changes),
@@ -136,7 +136,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
       };
       return handleCollaborationsForm(context, call, form, {
         showsConflicts: true,
-        async act({ uid: wanted }) {
+        async performAction({ uid: wanted }) {
           const { uid } = requireMember(viewer.collaboration, wanted);
           if (group.memberUids.includes(uid))
             throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
@@ -171,7 +171,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
         fields: MEMBER_FIELDS,
       };
       return handleCollaborationsForm(context, call, form, {
-        async act({ uid: wanted }) {
+        async performAction({ uid: wanted }) {
           const uid = requireGroupMember(viewer, group, wanted);
           const targetName = getMemberName(findSeenMember(viewer, uid));
           const action = createAction(viewer.collaboration, 'removeGroupMember', uid, {

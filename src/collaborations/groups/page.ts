@@ -17,9 +17,9 @@ import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } f
 import { buildShownUpdateFields, GROUP_FIELDS, getGroupFormValues } from './form.ts';
 
 const columns: readonly SortColumn<SeenGroup>[] = [
-  { key: 'name', label: 'Group', valueOf: ({ name }) => name },
-  { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },
-  { key: 'members', label: 'Members', valueOf: ({ members }) => members.length, isNumber: true },
+  { key: 'name', label: 'Group', getValue: ({ name }) => name },
+  { key: 'short_name', label: 'Short name', getValue: ({ shortName }) => shortName },
+  { key: 'members', label: 'Members', getValue: ({ members }) => members.length, isNumber: true },
 ];
 
 export function buildGroupsSection(seen: SeenCollaboration, question: ViewQuery, calls: PlatformCalls) {

@@ -99,7 +99,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         call,
         { ...form, fields, shown: form.fields },
         {
-          async typed() {
+          async readInput() {
             sent = await readPreview(call.request, call.body, reading);
             return sent.typed;
           },
@@ -110,7 +110,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             if (length > MAX_ADDRESSES) note('emails', `must not have more than ${MAX_ADDRESSES} addresses`);
             checkDays(values, note);
           },
-          async act(values) {
+          async performAction(values) {
             const open = await client.listOpenInvitations(collaboration.identifier);
             const pasted = joinPastedText(values);
             const model = buildPreviewModel(collaboration, open, {
@@ -142,7 +142,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         {
           showsConflicts: true,
           check: checkDays,
-          async act({ emails, ...values }) {
+          async performAction({ emails, ...values }) {
             const { role, options } = getInvitationChoices(values);
             const open = await client.listOpenInvitations(collaboration.identifier);
             const classified = classifyAddresses(emails, collaboration, open);
@@ -215,7 +215,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
         fields: { role: roleField },
       };
       return handleCollaborationsForm(context, call, form, {
-        async act({ role }) {
+        async performAction({ role }) {
           // The platform replaces role and groups together.
           const groups = invitation.groups.map(({ identifier }) => identifier);
           const change = `${formatRole(invitation.intendedRole)} → ${formatRole(role)}`;
@@ -249,12 +249,12 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
       const { externalIdentifier, email } = invitation;
       return handleCollaborationsForm(context, call, createReplacementForm(invitation, call.access), {
         // Fields that were not submitted keep the values of the invitation, except deleted groups.
-        typed: async () => ({
+        readInput: async () => ({
           ...parseTypedBody(selectPossibleChoices(getInvitationValues(invitation), call.access)),
           ...parseTypedBody(call.body),
         }),
         check: checkDays,
-        async act(values) {
+        async performAction(values) {
           const { role, options } = getInvitationChoices(values);
           await actions.execute(...createInvitationAction(call, 'withdrawInvitation', invitation), () =>
             client.withdrawInvitation(externalIdentifier),

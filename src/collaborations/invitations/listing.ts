@@ -4,9 +4,9 @@ import type { Invitation, Role } from '../platform/data-objects.ts';
 import type { ViewQuery } from '../tables/view.ts';
 
 export const invitationColumns: readonly SortColumn<Invitation>[] = [
-  { key: 'email', label: 'Email', valueOf: ({ email }) => email },
-  { key: 'role', label: 'Role', valueOf: ({ intendedRole }) => intendedRole },
-  { key: 'expiry_date', label: 'Until', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? 0 },
+  { key: 'email', label: 'Email', getValue: ({ email }) => email },
+  { key: 'role', label: 'Role', getValue: ({ intendedRole }) => intendedRole },
+  { key: 'expiry_date', label: 'Until', getValue: ({ expiryDate }) => expiryDate?.getTime() ?? 0 },
 ];
 
 /** Name of the default order: the invitation that expires next is first. */

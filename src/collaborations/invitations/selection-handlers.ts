@@ -53,7 +53,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     async submitInvitationsResend(call) {
       const open = await listInvitationsToSelect(call.access);
       return handleCollaborationsForm(context, call, FORMS.resend, {
-        async act({ invitation: ids }) {
+        async performAction({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
           await runActionsInSequence(chosen, getEmail, RESENDING, (one) =>
             actions.execute(...createInvitationAction(call, 'resendInvitation', one), () =>
@@ -87,7 +87,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     async submitInvitationsRole(call) {
       const open = await listInvitationsToSelect(call.access);
       return handleCollaborationsForm(context, call, FORMS.role, {
-        async act({ invitation: ids, role }) {
+        async performAction({ invitation: ids, role }) {
           const changing = selectInvitations(open, ids).filter(({ intendedRole }) => intendedRole !== role);
           await runActionsInSequence(changing, getEmail, CHANGING, (one) => {
             const change = `${formatRole(one.intendedRole)} → ${formatRole(role)}`;
@@ -124,7 +124,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
     async submitInvitationsWithdrawal(call) {
       const open = await listInvitationsToSelect(call.access);
       return handleCollaborationsForm(context, call, FORMS.withdraw, {
-        async act({ invitation: ids }) {
+        async performAction({ invitation: ids }) {
           const chosen = selectInvitations(open, ids);
           await runActionsInSequence(chosen, getEmail, WITHDRAWING, (one) =>
             actions.execute(...createInvitationAction(call, 'withdrawInvitation', one), () =>

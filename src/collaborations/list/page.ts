@@ -28,10 +28,10 @@ export interface ListContext {
 }
 
 export const listColumns: readonly SortColumn<CollaborationSummary>[] = [
-  { key: 'name', label: 'Collaboration', valueOf: ({ name }) => name },
-  { key: 'short_name', label: 'Short name', valueOf: ({ shortName }) => shortName },
-  { key: 'status', label: 'Status', valueOf: ({ status }) => status },
-  { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
+  { key: 'name', label: 'Collaboration', getValue: ({ name }) => name },
+  { key: 'short_name', label: 'Short name', getValue: ({ shortName }) => shortName },
+  { key: 'status', label: 'Status', getValue: ({ status }) => status },
+  { key: 'expiry_date', label: 'Ends', getValue: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
 ];
 
 /** Returns the visible collaborations: all for managers, and the user's own for others. */

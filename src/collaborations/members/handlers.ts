@@ -101,7 +101,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     submitMemberRole: (call) =>
       handleCollaborationsForm(context, call, FORMS.role, {
-        async act({ uid, role }) {
+        async performAction({ uid, role }) {
           const { access: viewer } = call;
           const member = requireSeenMember(viewer, uid);
           await setRole(call, member, role);
@@ -128,7 +128,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     submitMemberRoles: (call) =>
       handleCollaborationsForm(context, call, FORMS.roles, {
-        async act({ uid: uids, role }) {
+        async performAction({ uid: uids, role }) {
           const { access: viewer } = call;
           const changing = selectMembers(viewer, uids).filter((member) => member.role !== role);
           await runActionsInSequence(changing, getMemberName, CHANGING, (member) => setRole(call, member, role));
@@ -159,7 +159,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
         call,
         { ...FORMS.group, shown },
         {
-          async act({ uid: uids, group: wanted }) {
+          async performAction({ uid: uids, group: wanted }) {
             const group = requireCollaborationGroup(collaboration, wanted);
             const joining = selectMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
             await runActionsInSequence(joining, getMemberName, ADDING, (member) => {
@@ -196,7 +196,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
 
     submitMemberRemoval: (call) =>
       handleCollaborationsForm(context, call, FORMS.remove, {
-        async act({ uid: uids }) {
+        async performAction({ uid: uids }) {
           const { access: viewer, response } = call;
           const { collaboration } = viewer;
           const members = selectMembers(viewer, uids);

@@ -13,11 +13,11 @@ export type MemberQuery = Pick<ViewQuery, 'search' | 'role' | 'status' | 'sort'>
 
 export function listMemberColumns({ seesNames, seesEmails }: SeenCollaboration): readonly SortColumn<SeenMember>[] {
   return [
-    ...(seesNames ? [{ key: 'name', label: 'Name', valueOf: ({ name }: SeenMember) => name ?? '' }] : []),
-    ...(seesEmails ? [{ key: 'email', label: 'Email', valueOf: ({ email }: SeenMember) => email ?? '' }] : []),
-    { key: 'role', label: 'Role', valueOf: ({ role }) => role },
-    { key: 'status', label: 'Membership', valueOf: ({ standing }) => standing },
-    { key: 'expiry_date', label: 'Ends', valueOf: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
+    ...(seesNames ? [{ key: 'name', label: 'Name', getValue: ({ name }: SeenMember) => name ?? '' }] : []),
+    ...(seesEmails ? [{ key: 'email', label: 'Email', getValue: ({ email }: SeenMember) => email ?? '' }] : []),
+    { key: 'role', label: 'Role', getValue: ({ role }) => role },
+    { key: 'status', label: 'Membership', getValue: ({ standing }) => standing },
+    { key: 'expiry_date', label: 'Ends', getValue: ({ expiryDate }) => expiryDate?.getTime() ?? Number.POSITIVE_INFINITY },
   ];
 }
 

@@ -84,7 +84,7 @@ export function createTokenHandlers(context: HubContext) {
       const { access: caller, request } = call;
       return handleForm(call, {
         fields: { ...FIELDS, days: OPTIONAL_DAYS },
-        async act({ name, access, days, workspace_id }) {
+        async performAction({ name, access, days, workspace_id }) {
           const { user } = caller;
           if (user === undefined)
             throw new AnswerableError(409, 'Visitors have no tokens. Log in to create one.', { after: NOTHING_CHANGED });
@@ -161,7 +161,7 @@ export function createIdentityHandlers(context: HubContext) {
       if (actor.loggedIn) throw new AnswerableError(409, 'Your name comes from your login.');
       return handleForm(call, {
         fields: NAME_FIELDS,
-        async act({ name }) {
+        async performAction({ name }) {
           const named = setVisitorName(call, name);
           await saveVisitorName(context.pool, named);
           if (!wantsPage(call)) return replyWithJson(200, formatIdentity(named));

@@ -61,12 +61,12 @@ class RunningChannel {
     this.#listener = createEventListener({
       connect: context.connect,
       log: context.log,
-      eventsRecorded: (projectId, seq) => this.#places.get(projectId)?.room.recordLatest(seq),
-      projectDeleted: (projectId) => this.#closeDeletedProject(projectId),
-      sessionEnded: (session) =>
+      onEventsRecorded: (projectId, seq) => this.#places.get(projectId)?.room.recordLatest(seq),
+      onProjectDeleted: (projectId) => this.#closeDeletedProject(projectId),
+      onSessionEnded: (session) =>
         void this.#runSafely('check the rights of its users', () => this.#recheckConnections({ session })),
-      rightsChanged: (id) => void this.#runSafely('check the rights of its users', () => this.#recheckWorkspace(id)),
-      listening: () => void this.#runSafely('read the missed events', () => this.#readMissedNotifications()),
+      onRightsChanged: (id) => void this.#runSafely('check the rights of its users', () => this.#recheckWorkspace(id)),
+      onListening: () => void this.#runSafely('read the missed events', () => this.#readMissedNotifications()),
     });
   }
 
@@ -82,7 +82,7 @@ class RunningChannel {
       return;
     }
     const { canComment } = access;
-    const client = this.#context.tasks.clientOf(request);
+    const client = this.#context.tasks.getClient(request);
     const parts = { socket, stream, request, actor, client, canComment, since, limits: this.#limits };
     const connection = new Connection(parts, this.#context.now());
     room.members.set(connection.id, connection);
@@ -92,18 +92,18 @@ class RunningChannel {
       connection.finishFrame();
     };
     const frames = createFrameCounter(limits, {
-      accept: (frame) => {
+      acceptFrame: (frame) => {
         if (!connection.canComment) return rejectFrame('You can only read this project.');
         const event = createFrameEvent(frame, actor, this.#context.now(), connection.id);
         writer.enqueueFrame({ event: { ...event, frame: JSON.stringify(event.frame) }, connection });
       },
-      refuse: rejectFrame,
+      rejectFrame,
     });
     connection.open({
-      frame: frames.countFrame,
-      frameRejected: sendError,
-      close: () =>
-        frames.afterLast(() => {
+      onFrame: frames.countFrame,
+      onFrameRejected: sendError,
+      onClose: () =>
+        frames.runAfterLast(() => {
           room.remove(connection);
           writer.announceDeparture(createPresentPerson(connection));
           void writer.flush().then(() => this.#removeEmptyRoom(room));
@@ -172,14 +172,14 @@ class RunningChannel {
       projectId,
       processId: this.#processId,
       pool,
-      ready: () => this.#recordFirstHeartbeat(),
+      waitUntilReady: () => this.#recordFirstHeartbeat(),
       log,
       slots: this.#slots,
-      writeStarted: (writing) => room.announceWrite(writing),
+      onWriteStarted: (writing) => room.announceWrite(writing),
       written: (batch, newcomers) => room.addBatch(batch, newcomers),
       waitUntilSent: () => room.waitUntilSent(),
       refused: ({ connection }) => sendFrameError(room, connection, 'The frame could not be stored'),
-      projectDeleted: () => this.#closeDeletedProject(projectId),
+      onProjectDeleted: () => this.#closeDeletedProject(projectId),
     });
     const place = { room, writer };
     this.#places.set(projectId, place);

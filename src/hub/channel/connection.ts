@@ -35,10 +35,10 @@ export interface ConnectionParts {
 }
 
 export interface ConnectionEvents {
-  frame(frame: ClientFrame): void;
+  onFrame(onFrame: ClientFrame): void;
   /** Called for a frame that violates the contract. The function must send the reason to the client. */
-  frameRejected(detail: string): void;
-  close(): void;
+  onFrameRejected(detail: string): void;
+  onClose(): void;
 }
 
 /** Call `open` once for each new connection. */
@@ -90,8 +90,8 @@ export class Connection {
     this.#socket.once('close', () => {
       channelConnections.dec();
       // The departure must follow the last frames of the client.
-      if (this.#frameQueue === undefined) events.close();
-      else void this.#frameQueue.then(() => events.close());
+      if (this.#frameQueue === undefined) events.onClose();
+      else void this.#frameQueue.then(() => events.onClose());
     });
   }
 
@@ -182,11 +182,11 @@ export class Connection {
       const frame = parseClientFrame((message as Buffer).toString());
       observeFrame('client', message as Buffer);
       this.#waiting += 1;
-      events.frame(frame);
+      events.onFrame(frame);
     } catch (error) {
       if (!(error instanceof FrameError)) throw error;
       if (!isBinary) observeFrame('client', message as Buffer, false);
-      events.frameRejected(error.message);
+      events.onFrameRejected(error.message);
     }
     this.#pauseReading();
   }

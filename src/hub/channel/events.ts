@@ -144,12 +144,12 @@ export async function findBatch(client: Queryable, batch: string): Promise<numbe
 export interface EventListenerParts {
   readonly connect: Connect;
   readonly log: Log;
-  eventsRecorded(projectId: string, seq: number): void;
-  projectDeleted(projectId: string): void;
-  sessionEnded(handle: string): void;
-  rightsChanged(workspaceId: string): void;
+  onEventsRecorded(projectId: string, seq: number): void;
+  onProjectDeleted(projectId: string): void;
+  onSessionEnded(handle: string): void;
+  onRightsChanged(workspaceId: string): void;
   /** Called when notifications begin to arrive. Earlier events must be read from the database. */
-  listening(): void;
+  onListening(): void;
 }
 
 /** Returns a listener. Call `start` to connect it to the database. */
@@ -161,11 +161,11 @@ export function createEventListener(parts: EventListenerParts): DatabaseListener
     log: parts.log,
     onNotification(payload) {
       const [id = '', event = ''] = payload.split(':');
-      if (event === PROJECT_DELETED) parts.projectDeleted(id);
-      else if (event === SESSION_ENDED) parts.sessionEnded(id);
-      else if (event === RIGHTS_CHANGED) parts.rightsChanged(id);
-      else if (Number.isSafeInteger(Number(event))) parts.eventsRecorded(id, Number(event));
+      if (event === PROJECT_DELETED) parts.onProjectDeleted(id);
+      else if (event === SESSION_ENDED) parts.onSessionEnded(id);
+      else if (event === RIGHTS_CHANGED) parts.onRightsChanged(id);
+      else if (Number.isSafeInteger(Number(event))) parts.onEventsRecorded(id, Number(event));
     },
-    onListening: parts.listening,
+    onListening: parts.onListening,
   });
 }

@@ -61,7 +61,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
         if (!isOwnHost(request)) guard(request);
         const { projectId, name, since } = parseChannelTarget(request.url ?? '');
         const access = await limits
-          .enter(stream)
+          .countRequest(stream)
           .then(() => findCaller(context, request))
           .then((caller) => openProjectRecord(context, caller, projectId, 'see'))
           .catch((error: unknown) => {
@@ -69,7 +69,7 @@ export function createUpgradeHandler(context: HubContext, frameBytes: number, ad
             return getCloseCode(error);
           })
           .catch((error: unknown) => getRetryCloseCode(error, context));
-        limits.accepted();
+        limits.reportAccepted();
         if (stream.destroyed) return;
         server.handleUpgrade(request, stream, head, (socket) => {
           if ('code' in access) socket.on('error', () => undefined).close(access.code, access.reason);

@@ -48,34 +48,34 @@ export const CHANNEL_LIMITS: ChannelLimits = {
 };
 
 export interface FrameOutcomes {
-  accept(frame: ClientFrame): void;
+  acceptFrame(frame: ClientFrame): void;
   /** Called for a frame that exceeds a limit. The function must send the reason to the client. */
-  refuse(detail: string): void;
+  rejectFrame(detail: string): void;
 }
 
 export interface CountedFrames {
   countFrame(frame: ClientFrame): void;
   /** Calls the function after all received frames are processed, or immediately if none are pending. */
-  afterLast(callback: () => void): void;
+  runAfterLast(callback: () => void): void;
 }
 
 /** Returns a counter that accepts or refuses frames in order. Frames of clients without a limit are accepted immediately. */
-export function createFrameCounter(limits: ConnectionLimits, { accept, refuse }: FrameOutcomes): CountedFrames {
+export function createFrameCounter(limits: ConnectionLimits, { acceptFrame, rejectFrame }: FrameOutcomes): CountedFrames {
   let last: Promise<void> | undefined;
   return {
     countFrame(frame) {
       const counted = limits.change();
       if (counted === undefined) {
-        accept(frame);
+        acceptFrame(frame);
         return;
       }
       const outcome = counted.then(
-        () => () => accept(frame),
-        (error: unknown) => () => refuse(describeRefusal(error)),
+        () => () => acceptFrame(frame),
+        (error: unknown) => () => rejectFrame(describeRefusal(error)),
       );
       last = Promise.all([outcome, last]).then(([finish]) => finish());
     },
-    afterLast(callback) {
+    runAfterLast(callback) {
       if (last === undefined) callback();
       else void last.then(callback);
     },

@@ -28,15 +28,15 @@ export interface WriterParts {
   readonly processId: string;
   readonly pool: pg.Pool;
   /** Awaited before each write, because arrivals refer to a process with a heartbeat. */
-  readonly ready: () => Promise<void>;
+  readonly waitUntilReady: () => Promise<void>;
   readonly slots: Slots;
   readonly log: Log;
   /** The promise settles when the write ends. */
-  writeStarted(writing: Promise<unknown>): void;
+  onWriteStarted(writing: Promise<unknown>): void;
   written(batch: WrittenBatch, newcomers: readonly Connection[]): void;
   waitUntilSent(): Promise<void>;
   refused(queued: QueuedEvent): void;
-  projectDeleted(): void;
+  onProjectDeleted(): void;
 }
 
 export class RoomWriter {
@@ -146,13 +146,13 @@ export class RoomWriter {
 
   /** Writes a batch, and retries during database outages. Returns undefined after `stop`, or for a deleted project. */
   async #writeUntilDone(batch: Batch): Promise<WrittenBatch | 'refused' | undefined> {
-    const { slots, pool, ready, processId, projectId, log } = this.#parts;
+    const { slots, pool, waitUntilReady, processId, projectId, log } = this.#parts;
     for (let attempt = 0; !this.#isStopped; attempt += 1) {
       const writing = slots.run(async () => {
-        await ready();
+        await waitUntilReady();
         return writeBatch(pool, processId, projectId, batch, attempt > 0);
       });
-      this.#parts.writeStarted(writing.catch(() => undefined));
+      this.#parts.onWriteStarted(writing.catch(() => undefined));
       try {
         const written = await writing;
         if (batch.arrived.length + batch.departed.length > 0)
@@ -161,7 +161,7 @@ export class RoomWriter {
       } catch (error) {
         if (error instanceof NotFoundError) {
           this.stop();
-          this.#parts.projectDeleted();
+          this.#parts.onProjectDeleted();
           return undefined;
         }
         if (error instanceof FormRefusedError || isInvalidValueError(error)) return 'refused';

@@ -74,8 +74,8 @@ export function createCheckOperations(context: HubContext) {
       const task = { projectId: access.project.id, actor: access.actor, at: context.now() };
       const { snapshot, rows } = previewChanges(await openSnapshot(context, access), task, [change]);
       const [row] = rows as [EntityRow];
-      const errors = [...snapshot.errorsOf(row.id)];
-      return replyWithJson(200, { valid: errors.length === 0, errors, completeness: snapshot.completenessOf(row) });
+      const errors = [...snapshot.listErrors(row.id)];
+      return replyWithJson(200, { valid: errors.length === 0, errors, completeness: snapshot.getCompleteness(row) });
     },
 
     async checkHubEntitiesInBulk({ access, body }) {
@@ -84,12 +84,12 @@ export function createCheckOperations(context: HubContext) {
       const removed = deletions.map(({ node_id }) => node_id);
       const before = await openSnapshot(context, access);
       const { snapshot, rows } = previewChanges(before, task, changes.map(parseJsonChange), {
-        nameOf: formatChangeName,
+        formatPrefix: formatChangeName,
         removed,
       });
       const checks = rows.map((row) => {
         const warnings = listValueWarnings(snapshot, row);
-        return { errors: [...snapshot.errorsOf(row.id)], ...(warnings.length === 0 ? {} : { warnings }) };
+        return { errors: [...snapshot.listErrors(row.id)], ...(warnings.length === 0 ? {} : { warnings }) };
       });
       return replyWithJson(200, { valid: checks.every(({ errors }) => errors.length === 0), checks });
     },
@@ -102,7 +102,7 @@ export function createCheckOperations(context: HubContext) {
       const listed = isForm ? [] : ((body as Schemas['HubBulkInput']).deletions ?? []);
       const deletions = listed.map(({ node_id, ...deletion }): EntityDeletion => ({ ...deletion, nodeId: node_id }));
       try {
-        const nameOf = isForm ? () => '' : formatChangeName;
+        const formatPrefix = isForm ? () => '' : formatChangeName;
         // New entities only extend the snapshot, so it need not be read again after the write.
         const isAdding = deletions.length === 0 && changes.every(({ nodeId }) => nodeId === undefined || nodeId === null);
         const before = isAdding && changes.length > MAX_UNTHREADED_CHANGES ? await openSnapshot(context, access) : undefined;
@@ -118,7 +118,7 @@ export function createCheckOperations(context: HubContext) {
         const { saved, deleted } = await saveAndDelete(
           context,
           { ...access, cause, meanwhile },
-          { changes, nameOf, deletions },
+          { changes, formatPrefix, deletions },
         );
         if (wantsPage && isForm) {
           const count = countSaved(saved);

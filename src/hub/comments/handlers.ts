@@ -191,7 +191,7 @@ export function createCommentHandlers(context: HubContext) {
       const entity = await requireEntity(access, call.path.node_id);
       return handleForm(call, {
         fields: createCommentFields(access, entity),
-        async act({ field, content }) {
+        async performAction({ field, content }) {
           const { comment, mentioned } = await addComment(
             context.pool,
             entity,
@@ -202,7 +202,7 @@ export function createCommentHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithCreated(path, formatComment(comment));
           return redirect(call, path, content.includes('@') ? createMentionFlash(mentioned) : undefined);
         },
-        refusalOf: (error) =>
+        convertError: (error) =>
           error instanceof AnswerableError && error.status === 409 ? createFieldError('', error.message, 409) : undefined,
         showAgain: (status: 400 | 409, refused) =>
           renderCommentsPage(context, call, status, access, { ...FIRST_PART, entity }, refused),
@@ -213,7 +213,7 @@ export function createCommentHandlers(context: HubContext) {
       const { project, actor } = call.access;
       return handleForm(call, {
         fields: STATE_FIELDS,
-        async act({ resolved }) {
+        async performAction({ resolved }) {
           const state = resolved ? { at: context.now(), by: actor.userName } : undefined;
           const comment = await setCommentResolved(context.pool, project.id, call.path.comment_id, state);
           if (!wantsPage(call)) return replyWithJson(200, formatComment(comment));

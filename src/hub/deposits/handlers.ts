@@ -131,7 +131,7 @@ export function createDepositHandlers(context: HubContext) {
       const repository = requireRepository(call.path.repository);
       return handleForm(call, {
         fields: TOKEN_FIELDS,
-        async act({ token }) {
+        async performAction({ token }) {
           await saveToken(context, call.access, repository, token);
           const title = `Token for ${formatRepositoryTitle(repository)} ${token === '' ? 'deleted' : 'stored'}`;
           if (wantsPage(call)) return redirect(call, '/hub/repositories', title);
@@ -152,7 +152,7 @@ export function createDepositHandlers(context: HubContext) {
       const { access } = call;
       return handleForm(call, {
         fields: createDepositFields(context.settings.repositories ?? [], false),
-        async act({ repository: name, token }) {
+        async performAction({ repository: name, token }) {
           const repository = findRepository(context, name);
           if (repository === undefined) throw createFieldError('repository', `"${name}" is not a repository of this server`);
           await requireToken(call.request, repository, token);
@@ -182,7 +182,7 @@ export function createDepositHandlers(context: HubContext) {
       const row = await readDeposit(pool, access.project.id, path.deposit_id);
       return handleForm(call, {
         fields: CHANGE_FIELDS,
-        async act({ action, confirm, token }) {
+        async performAction({ action, confirm, token }) {
           if (action === 'publish' && !confirm)
             throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
           // Stored tokens belong to one address, so the setting must still have the address of the deposit.

@@ -22,7 +22,7 @@ describeWithDatabase('A copy of a project', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
   beforeEach(async () => {
-    place = await hub.placeForRoles({ member: 'manager', nonMember: 'editor', administrator: 'reader' });
+    place = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor', administrator: 'reader' });
     await fillWithTrial(hub, place.projectId);
   });
 
@@ -241,7 +241,7 @@ describeWithDatabase('A copy of a project', () => {
 
     let hidden: Place;
     beforeAll(async () => {
-      hidden = await hub.placeForRoles({ manager: 'manager' });
+      hidden = await hub.createPlaceForRoles({ manager: 'manager' });
     });
   });
 
@@ -254,7 +254,7 @@ describeWithDatabase('A copy of a project', () => {
   });
 
   it.each([
-    ['a workspace for people with a role', () => hub.placeForRoles({ member: 'reader' }), 404],
+    ['a workspace for people with a role', () => hub.createPlaceForRoles({ member: 'reader' }), 404],
     ['a workspace for everyone', () => hub.place(), 200],
   ])('is visible to others in a new workspace only if the original is: from %s', async (_, createPlace, status) => {
     const { projectId } = await createPlace();

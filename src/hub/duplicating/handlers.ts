@@ -117,9 +117,9 @@ export function createDuplicateHandlers(context: HubContext, summarize: Summariz
       return handleForm(call, {
         fields: DUPLICATE_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
-        async act(values) {
+        async performAction(values) {
           const rights = await openTargetWorkspace(context, call.request, values.workspace_id);
-          const leave = await copyQueue.enter(context.tasks.clientOf(call.request), 0, abortAtClose(call.response));
+          const leave = await copyQueue.enter(context.tasks.getClient(call.request), 0, abortAtClose(call.response));
           const project = await duplicateProject(call.access, values).finally(leave);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;
           const path = getProjectPath(project.id);

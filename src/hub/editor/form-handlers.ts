@@ -164,7 +164,7 @@ export function renderSavedForm(
   // An entity remains visible if a new profile version no longer contains its type.
   const removed: Entity = { name: row.entityType, description: 'The profile no longer has this entity type.', fields: [] };
   const entity = access.profile.entities.get(row.entityType) ?? removed;
-  const ancestors = snapshot.ancestorsOf(row.id);
+  const ancestors = snapshot.listAncestors(row.id);
   const { fromParent } = createPrefill(access.profile, entity, ancestors);
   const model: FormModel = {
     ...createFormFrame(access, entity),
@@ -175,7 +175,7 @@ export function renderSavedForm(
       entry,
       entity,
       data: refused === undefined ? row.data : { ...row.data, ...refused.data },
-      problems: snapshot.errorsOf(row.id),
+      problems: snapshot.listErrors(row.id),
       fromParent,
     }),
     entityId: row.id,
@@ -199,7 +199,7 @@ export function getProfileEntry({ catalog }: HubContext, { profile }: Pick<Proje
 
 /** Returns the ancestors from the top, followed by the entity. */
 function listWithAncestors(snapshot: ProjectSnapshot, row: EntityRow | undefined): readonly EntityRow[] {
-  return row === undefined ? [] : [...snapshot.ancestorsOf(row.id), row];
+  return row === undefined ? [] : [...snapshot.listAncestors(row.id), row];
 }
 
 type FormBody = components['schemas']['HubEntityFieldsForm'];
@@ -238,7 +238,7 @@ async function replyWithSavedEntity(attempt: Attempt, { outcome, row }: SavedEnt
   const snapshot = await openSnapshot(context, access);
   const path = getEntityFormPath(access.project.id, row.id);
   if (wantsPage) {
-    const errors = snapshot.errorsOf(row.id).length;
+    const errors = snapshot.listErrors(row.id).length;
     return redirectFromTask(getNextPath(after, row), createSavedFlash(outcome, row, errors, after));
   }
   const answer = formatSingleEntity(snapshot, snapshot.get(row.id) ?? row);
@@ -322,7 +322,7 @@ function renderConflict(
   row: EntityRow,
   differences: readonly ConflictDifference[],
 ): string {
-  const frame = createFormPage(access, entity, snapshot.ancestorsOf(row.id), row);
+  const frame = createFormPage(access, entity, snapshot.listAncestors(row.id), row);
   return context.render(
     'hub/editor/conflict',
     {

@@ -22,8 +22,8 @@ const MAX_COLUMNS = 3;
 
 export function createChildLists(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow) {
   const { profile } = snapshot;
-  const problemsOf = Map.groupBy(snapshot.errorsOf(row.id), ({ field }) => getFieldName(field));
-  const byField = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField);
+  const problemsOf = Map.groupBy(snapshot.listErrors(row.id), ({ field }) => getFieldName(field));
+  const byField = Map.groupBy(snapshot.listChildren(row.id), ({ parentField }) => parentField);
   return listEntityFields(profile, entity).map(({ field, described, isList, holds }) => {
     const all = byField.get(field.name) ?? [];
     const shown = all.slice(0, MAX_CHILDREN);
@@ -78,8 +78,8 @@ function createChildLine(snapshot: ProjectSnapshot, row: EntityRow, columns: rea
     path: getPath(),
     version: row.version,
     cells: columns.map(({ name }) => formatFieldValue(row.data[name])),
-    inside: snapshot.descendantsOf(row.id),
-    errors: snapshot.errorsOf(row.id).length,
+    inside: snapshot.countDescendants(row.id),
+    errors: snapshot.listErrors(row.id).length,
     duplicatePath: getPath('duplicate'),
     deletePath: getPath('delete'),
     movePath: getPath('move'),
@@ -170,7 +170,7 @@ export function createEntityContextModel(snapshot: ProjectSnapshot, entity: Enti
   return {
     children: createChildLists(snapshot, entity, row),
     holds: [],
-    completeness: snapshot.completenessOf(row),
+    completeness: snapshot.getCompleteness(row),
     siblings: { place, total, previous: createSiblingLink(previous), next: createSiblingLink(next) },
     nextWrong: createSiblingLink(findNextWithErrors(snapshot, row.id)),
     links: [

@@ -58,9 +58,9 @@ export function listParentChoices(
     if (holders.length === 0 || !isInSubtree(snapshot, row, within)) continue;
     for (const { field } of holders) {
       const isTaken =
-        field.type === 'entity' && snapshot.childrenOf(row.id).some(({ parentField }) => parentField === field.name);
+        field.type === 'entity' && snapshot.listChildren(row.id).some(({ parentField }) => parentField === field.name);
       const label = holders.length === 1 ? row.label : `${row.label}, ${formatDisplayName(field.name).toLowerCase()}`;
-      const prefill = createPrefill(profile, entity, [...snapshot.ancestorsOf(row.id), row]).data;
+      const prefill = createPrefill(profile, entity, [...snapshot.listAncestors(row.id), row]).data;
       if (!isTaken) choices.push({ id: row.id, field: field.name, label, prefill });
     }
   }
@@ -68,7 +68,7 @@ export function listParentChoices(
 }
 
 function isInSubtree(snapshot: ProjectSnapshot, row: EntityRow, within: EntityRow | undefined): boolean {
-  return within === undefined || row.id === within.id || snapshot.ancestorsOf(row.id).some(({ id }) => id === within.id);
+  return within === undefined || row.id === within.id || snapshot.listAncestors(row.id).some(({ id }) => id === within.id);
 }
 
 export interface AddLink {
@@ -139,7 +139,7 @@ class Outlining {
 
   buildOutline(): Outline {
     const { profile } = this.#snapshot;
-    const groups = [...Map.groupBy(this.#snapshot.childrenOf(null), ({ entityType }) => entityType)];
+    const groups = [...Map.groupBy(this.#snapshot.listChildren(null), ({ entityType }) => entityType)];
     const tops = groups.map(([entityType, rows]) =>
       this.#createGroup(formatDisplayName(entityType), entityType, undefined, rows, 0),
     );
@@ -179,13 +179,13 @@ class Outlining {
 
   #createLine(row: EntityRow, depth: number): OutlineLine {
     const entity = this.#snapshot.profile.entities.get(row.entityType);
-    const byField = Map.groupBy(this.#snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+    const byField = Map.groupBy(this.#snapshot.listChildren(row.id), ({ parentField }) => parentField ?? '');
     return {
       id: row.id,
       label: row.label,
       typeLabel: formatDisplayName(row.entityType),
       path: getEntityFormPath(row.projectId, row.id),
-      errors: this.#snapshot.errorsOf(row.id).length,
+      errors: this.#snapshot.listErrors(row.id).length,
       groups: [...byField].map(([field, rows]) =>
         this.#createGroup(formatDisplayName(field), (rows[0] as EntityRow).entityType, row, rows, depth + 1),
       ),
@@ -215,7 +215,7 @@ function listAddLinks(
 function countErrorsInSubtrees(snapshot: ProjectSnapshot): ReadonlyMap<string, number> {
   const errors = new Map<string, number>();
   for (const { id, parentId } of snapshot.rows.toReversed()) {
-    const own = (errors.get(id) ?? 0) + snapshot.errorsOf(id).length;
+    const own = (errors.get(id) ?? 0) + snapshot.listErrors(id).length;
     errors.set(id, own);
     if (parentId !== null) errors.set(parentId, (errors.get(parentId) ?? 0) + own);
   }

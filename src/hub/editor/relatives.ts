@@ -14,7 +14,7 @@ export interface Siblings {
 /** Returns the previous and next sibling. At the top level, siblings are the entities of the same type. */
 export function findSiblings(snapshot: ProjectSnapshot, row: EntityRow): Siblings {
   const list = snapshot
-    .childrenOf(row.parentId)
+    .listChildren(row.parentId)
     .filter((one) => one.parentField === row.parentField && (row.parentId !== null || one.entityType === row.entityType));
   const at = list.findIndex(({ id }) => id === row.id);
   return { previous: list[at - 1], next: list[at + 1], place: at + 1, total: list.length };

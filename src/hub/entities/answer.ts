@@ -25,10 +25,10 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
     position: row.position,
     version: row.version,
     data: row.data,
-    errors: [...snapshot.errorsOf(row.id)],
+    errors: [...snapshot.listErrors(row.id)],
     ...(warnings.length === 0 ? {} : { warnings }),
-    completeness: snapshot.completenessOf(row),
-    descendants: snapshot.descendantsOf(row.id),
+    completeness: snapshot.getCompleteness(row),
+    descendants: snapshot.countDescendants(row.id),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
@@ -37,7 +37,7 @@ export function formatEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEnti
 
 /** Returns an entity with links to its ancestors. */
 export function formatSingleEntity(snapshot: ProjectSnapshot, row: EntityRow): HubEntity {
-  return { ...formatEntity(snapshot, row), breadcrumb: snapshot.ancestorsOf(row.id).map(formatEntityLink) };
+  return { ...formatEntity(snapshot, row), breadcrumb: snapshot.listAncestors(row.id).map(formatEntityLink) };
 }
 
 export function formatEntityLink({ id, entityType, label }: EntityRow): HubEntityLink {

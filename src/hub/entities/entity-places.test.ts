@@ -32,7 +32,7 @@ describeWithDatabase('An entity in its project', () => {
   };
   const listChildNames = async (parent = study) =>
     (await openSnapshot(project.context, project.scope))
-      .childrenOf(parent.id)
+      .listChildren(parent.id)
       .map(({ label, position }) => `${position} ${label}`);
   const moveRow = (row: EntityRow, to: Move) => moveEntity(project.context, project.scope, row.id, to);
   const deleteRow = (row: EntityRow) => deleteEntity(project.context, project.scope, row.id);
@@ -192,9 +192,9 @@ describeWithDatabase('An entity in its project', () => {
     await project.make('Sample', { unique_id: 'S', observation_unit_id: 'U' }, unit);
     const copy = await duplicateEntity(project.context, project.scope, study.id);
     const snapshot = await openSnapshot(project.context, project.scope);
-    const [unitCopy] = snapshot.childrenOf(copy.id);
-    const [sampleCopy] = snapshot.childrenOf(unitCopy?.id ?? '');
-    expect(snapshot.childrenOf(null).map(({ id }) => id)).toEqual([study.id, copy.id, other.id]);
+    const [unitCopy] = snapshot.listChildren(copy.id);
+    const [sampleCopy] = snapshot.listChildren(unitCopy?.id ?? '');
+    expect(snapshot.listChildren(null).map(({ id }) => id)).toEqual([study.id, copy.id, other.id]);
     expect(copy).toMatchObject({ version: 1, data: { unique_id: 'STU-copy-2', title: 'Wheat' }, identifier: 'STU-copy-2' });
     expect(unitCopy?.data).toEqual({ unique_id: 'U-copy', study_id: 'STU-copy-2' });
     expect(sampleCopy?.data).toMatchObject({ observation_unit_id: 'U-copy' });

@@ -28,7 +28,7 @@ export function createPlaceOperations(context: HubContext) {
       const snapshot = await openSnapshot(context, access);
       const copyPath = getProjectPath(access.project.id, 'entity', copy.id);
       if (!wantsPage) return replyWithCreated(copyPath, formatSingleEntity(snapshot, snapshot.get(copy.id) ?? copy));
-      const inside = snapshot.descendantsOf(copy.id);
+      const inside = snapshot.countDescendants(copy.id);
       const lines = inside === 0 ? [] : [`Also duplicated: ${formatQuantity(inside, 'entity', 'entities')} inside it.`];
       return redirectFromTask(copyPath, `This is the copy: ${copy.label}`, ...lines);
     },
@@ -152,7 +152,7 @@ export function createDeletionOperations(context: HubContext) {
 function summarizeDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion {
   const counts = new Map<string, number>();
   const visitDescendants = (id: string) => {
-    for (const child of snapshot.childrenOf(id)) {
+    for (const child of snapshot.listChildren(id)) {
       counts.set(child.entityType, (counts.get(child.entityType) ?? 0) + 1);
       visitDescendants(child.id);
     }
@@ -164,7 +164,7 @@ function summarizeDeletion(snapshot: ProjectSnapshot, row: EntityRow): Deletion 
     id: row.id,
     label: row.label,
     projects: 0,
-    descendants: snapshot.descendantsOf(row.id),
+    descendants: snapshot.countDescendants(row.id),
     by_type: byType.toSorted((one, other) => other.count - one.count || one.entity_type.localeCompare(other.entity_type)),
     version: row.version,
     action: getProjectPath(row.projectId, 'entity', row.id, 'delete'),

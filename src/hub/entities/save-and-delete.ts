@@ -8,16 +8,16 @@ import { ConflictError, DeletionChangedError } from './store.ts';
 export interface SaveOrder {
   readonly changes: readonly EntityChange[];
   /** Returns the prefix of error messages for a change. */
-  readonly nameOf: (index: number) => string;
+  readonly formatPrefix: (index: number) => string;
   readonly deletions: readonly EntityDeletion[];
 }
 
 /** Saves changes and deletes entities in one transaction. @throws as both; ConflictError for another number of deletions */
-export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, nameOf, deletions }: SaveOrder) {
+export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, formatPrefix, deletions }: SaveOrder) {
   try {
     return await runInProject(context, scope.project, async (client) => {
       const at = context.now();
-      const saved = await saveEntitiesInTransaction(client, at, scope, changes, nameOf);
+      const saved = await saveEntitiesInTransaction(client, at, scope, changes, formatPrefix);
       return { saved, deleted: await deleteEntitiesInTransaction(client, at, scope, deletions) };
     });
   } catch (error) {

@@ -106,7 +106,7 @@ function createRowReader(
   const rows = Map.groupBy(snapshot.rows, ({ entityType }) => entityType);
   return {
     book,
-    async *rowsOf(entity) {
+    async *readRows(entity) {
       for (const row of rows.get(entity.name) ?? []) {
         recordCellLosses(book, format, entity, row.data, row.label);
         const isRoot = only !== undefined && snapshot.get(row.parentId ?? '')?.entityType !== only.name;

@@ -56,7 +56,7 @@ function* writeJson({ profile, version, name }: NamedDataset, snapshot: ProjectS
   const own_columns = getOwnColumns(snapshot.profile);
   const head = { profile, version, name, ...(own_columns.length === 0 ? {} : { own_columns }) };
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "entities": [`;
-  for (const [index, top] of snapshot.childrenOf(null).entries()) {
+  for (const [index, top] of snapshot.listChildren(null).entries()) {
     yield `${index === 0 ? '' : ','}\n    { "entity_type": ${JSON.stringify(top.entityType)}, "data": `;
     yield* writeJsonObject(snapshot, top, '    ');
     yield ' }';
@@ -101,7 +101,7 @@ function* writeYaml({ profile, version, name }: NamedDataset, snapshot: ProjectS
   const own = getOwnColumns(snapshot.profile);
   if (own.length > 0) yield 'own_columns:\n';
   for (const column of own) yield `  - ${escapeYaml(JSON.stringify(column))}\n`;
-  const tops = snapshot.childrenOf(null);
+  const tops = snapshot.listChildren(null);
   yield tops.length === 0 ? 'entities: []\n' : 'entities:\n';
   for (const top of tops) {
     yield `  - entity_type: ${formatYamlScalar(top.entityType)}\n    data:`;
@@ -131,7 +131,7 @@ function* writeYamlObject(snapshot: ProjectSnapshot, row: EntityRow, indent: str
 /** Returns the properties in profile order, followed by fields that the profile does not contain. */
 function listMembers(snapshot: ProjectSnapshot, { id, entityType, data }: EntityRow): readonly Member[] {
   const entity = snapshot.profile.entities.get(entityType);
-  const children = snapshot.childrenOf(id);
+  const children = snapshot.listChildren(id);
   const childrenByField = children.length === 0 ? HOLDS_NOTHING : Map.groupBy(children, ({ parentField }) => parentField ?? '');
   const members: Member[] = [];
   const addMember = (name: string) => {

@@ -22,7 +22,7 @@ export interface StoredRow {
 
 export interface RowReader {
   /** Yields the cells of each entity of a type, in the order of listExchangeColumns. */
-  rowsOf(entity: Entity): AsyncGenerator<Cell[]>;
+  readRows(entity: Entity): AsyncGenerator<Cell[]>;
   readonly book: ExportBook;
 }
 
@@ -42,7 +42,7 @@ export async function readRowsInSnapshot<T>(
       await client.query('analyze export_order');
       const book = new ExportBook();
       const recordRowLosses = (entity: Entity, { id, data }: StoredRow) => recordCellLosses(book, format, entity, data, id);
-      return read({ rowsOf: (entity) => readRows(client, entity, recordRowLosses), book });
+      return read({ readRows: (entity) => readRows(client, entity, recordRowLosses), book });
     },
     'isolation level repeatable read',
   );
@@ -97,7 +97,7 @@ async function* readRows(
 /** Returns the cells of an entity, in the order of listExchangeColumns. */
 export function createSnapshotCells(snapshot: ProjectSnapshot, entity: Entity, row: EntityRow): Cell[] {
   const held: Record<string, number> = {};
-  for (const { parentField } of snapshot.childrenOf(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
+  for (const { parentField } of snapshot.listChildren(row.id)) held[parentField ?? ''] = (held[parentField ?? ''] ?? 0) + 1;
   return createRowCells(entity, { ...row, held });
 }
 

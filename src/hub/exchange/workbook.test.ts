@@ -17,7 +17,7 @@ describe('A spreadsheet of a project', () => {
     const file = join(folder, 'file.xlsx');
     const cells = [...entity.fields.map(() => null), 'an-identifier', null, null];
     await writeWorkbook(file, profile, [entity], {
-      async *rowsOf() {
+      async *readRows() {
         yield cells;
       },
     });

@@ -48,7 +48,7 @@ export async function writeWorkbook(
   file: string,
   profile: Profile,
   entities: readonly Entity[],
-  reader: Pick<RowReader, 'rowsOf'>,
+  reader: Pick<RowReader, 'readRows'>,
 ): Promise<void> {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts');
   const workbook = new WorkbookWriter({ filename: file, useStyles: true });
@@ -61,7 +61,7 @@ export async function writeWorkbook(
     writeHead(sheet, entity, fields);
     addDropDowns(sheet, fields, lists);
     let rows = 1;
-    for await (const cells of reader.rowsOf(entity)) {
+    for await (const cells of reader.readRows(entity)) {
       rows += 1;
       if (rows > MAX_ROWS)
         throw new BadRequestError(
@@ -158,13 +158,13 @@ function listDropDown({ described, scalar, isList, holds }: EditorField): readon
   return described.options ?? (scalar === 'boolean' ? ['TRUE', 'FALSE'] : []);
 }
 
-export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'rowsOf'>): Promise<void> {
+export async function writeCsv(file: string, entity: Entity, reader: Pick<RowReader, 'readRows'>): Promise<void> {
   const out = createWriteStream(file);
   const done = finished(out);
   // Prevents an unhandled rejection. Awaiting `done` reports errors of the file.
   done.catch(() => undefined);
   out.write(formatCsvLines([listExchangeColumns(entity)]));
-  for await (const cells of reader.rowsOf(entity)) {
+  for await (const cells of reader.readRows(entity)) {
     if (!out.write(formatCsvLines([cells]))) await Promise.race([once(out, 'drain'), done]);
   }
   out.end();

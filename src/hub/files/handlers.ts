@@ -167,7 +167,7 @@ export function createFileHandlers(context: HubContext) {
       const before = await readFileVersion(pool, access.project.id, path.file_id);
       return handleChangeForm(call, {
         fields: ATTACHED_FILE_FIELDS,
-        async act(values) {
+        async performAction(values) {
           await updateFile(pool, { ...before, ...values });
           if (wantsPage(call)) return redirect(call, getProjectPath(access.project.id, 'files', before.id), 'Saved');
           return replyWithJson(200, formatFile({ ...before, ...values }));
@@ -182,7 +182,7 @@ export function createFileHandlers(context: HubContext) {
       const { name, size, contentId } = await readFileVersion(pool, project.id, path.file_id);
       return handleChangeForm(call, {
         fields: TABLE_FIELDS,
-        async act({ sheet = '' }) {
+        async performAction({ sheet = '' }) {
           if (!canHaveObservations(project, name))
             throw new BadRequestError(`${name} has no observations: only tables in MIAPPE projects contain observations.`);
           const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
@@ -190,7 +190,7 @@ export function createFileHandlers(context: HubContext) {
           if (!wantsPage(call)) return replyWithJson(200, outcome);
           return redirect(call, getProjectPath(project.id, 'observations'), createTableOutcomeFlash(outcome));
         },
-        refusalOf: (error) =>
+        convertError: (error) =>
           error instanceof BadRequestError && wantsPage(call, 400) ? createFieldError('', error.message) : undefined,
         showAgain: (_status: 400, { typed, errors }) =>
           renderFile(

@@ -6,9 +6,9 @@ import { chooseTypeStyles } from './page.ts';
 function drawTestGraph(label: string, title = 'Entities'): string {
   const layout = layOutGraph({ nodes: [{ id: 'a', label, group: 'Thing' }], edges: [], holderOf: new Map() });
   return drawGraph(layout, {
-    styleOf: () => ({ letters: 'Th', color: 3 }),
-    pathOf: ({ id }) => `/entity/${id}?a=1&b=2`,
-    wordsOf: () => '',
+    getStyle: () => ({ letters: 'Th', color: 3 }),
+    getPath: ({ id }) => `/entity/${id}?a=1&b=2`,
+    getText: () => '',
     title,
   });
 }

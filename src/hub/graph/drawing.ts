@@ -16,10 +16,10 @@ export interface TypeStyle {
 }
 
 export interface DrawingParts {
-  readonly styleOf: (type: string) => TypeStyle;
-  readonly pathOf: (node: PlacedNode) => string;
+  readonly getStyle: (type: string) => TypeStyle;
+  readonly getPath: (node: PlacedNode) => string;
   /** Returns the text of a node that represents several entities, such as `880 Observation units`. */
-  readonly wordsOf: (node: PlacedNode) => string;
+  readonly getText: (node: PlacedNode) => string;
   /** ID of the entity whose panel is open. */
   readonly shown?: string | undefined;
   readonly title: string;
@@ -62,20 +62,20 @@ function drawReference({ from, to, label, count }: GraphLayout['references'][num
   return `<path data-from="${from}" data-to="${to}" d="${path}"><title>${escapeMarkup(count === 1 ? label : `${label} ×${count}`)}</title></path>`;
 }
 
-function drawNode(node: PlacedNode, { styleOf, pathOf, wordsOf, shown }: DrawingParts): string {
+function drawNode(node: PlacedNode, { getStyle, getPath, getText, shown }: DrawingParts): string {
   const { x, y } = getNodeStart(node);
   const { width, height } = SIZE.node;
-  const { letters, color } = styleOf(node.group);
+  const { letters, color } = getStyle(node.group);
   const { id, label, group, fold, left } = node;
   const isEntity = fold === undefined && left === undefined;
-  const text = isEntity ? label : wordsOf(node);
+  const text = isEntity ? label : getText(node);
   const foldState = fold === undefined ? '' : fold.isOpen ? ', unfolded' : ', folded';
   const title = isEntity ? `${group}: ${label}` : `${text}${foldState}`;
   const behind =
     fold?.isOpen === false ? `<rect class="graph-behind" x="4" y="4" width="${width}" height="${height}" rx="4"/>` : '';
   const sign = fold === undefined ? (isEntity ? letters : '…') : fold.isOpen ? '−' : '+';
   const classes = ['graph-node', `graph-color-${color}`, isEntity ? '' : 'graph-fold', id === shown ? 'is-shown' : ''];
-  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${escapeMarkup(id)}" data-type="${escapeMarkup(group)}" href="${escapeMarkup(pathOf(node))}" transform="translate(${x},${y - height / 2})"><title>${escapeMarkup(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${escapeMarkup(sign)}</text><text x="${SIZE.badge}" y="17">${escapeMarkup(shortenLabel(text))}</text></a>`;
+  return `<a class="${classes.filter((one) => one !== '').join(' ')}" id="node-${escapeMarkup(id)}" data-type="${escapeMarkup(group)}" href="${escapeMarkup(getPath(node))}" transform="translate(${x},${y - height / 2})"><title>${escapeMarkup(title)}</title>${behind}<rect width="${width}" height="${height}" rx="4"/><text class="graph-letters" x="${SIZE.badge / 2}" y="17">${escapeMarkup(sign)}</text><text x="${SIZE.badge}" y="17">${escapeMarkup(shortenLabel(text))}</text></a>`;
 }
 
 function shortenLabel(label: string): string {

@@ -136,7 +136,7 @@ function listSubtreeIds(snapshot: ProjectSnapshot, id: string): ReadonlySet<stri
   const ids = new Set<string>();
   const visitSubtree = (one: string): void => {
     ids.add(one);
-    for (const child of snapshot.childrenOf(one)) visitSubtree(child.id);
+    for (const child of snapshot.listChildren(one)) visitSubtree(child.id);
   };
   const top = snapshot.get(id);
   if (top !== undefined) visitSubtree(top.id);

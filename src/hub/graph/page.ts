@@ -57,9 +57,9 @@ export function createGraphPage(access: ProjectAccess, parts: GraphParts) {
 
 interface Addresses {
   /** Returns the path that opens the panel of an entity. */
-  readonly show: (id: string) => string;
-  readonly unfold: (key: string) => string;
-  readonly fold: (key: string) => string;
+  readonly getPanelPath: (id: string) => string;
+  readonly getUnfoldedPath: (key: string) => string;
+  readonly getFoldedPath: (key: string) => string;
 }
 
 /** Returns functions for the paths of the page. Each path changes one parameter of the current path. */
@@ -75,9 +75,9 @@ function createAddresses(projectId: string, { selection, open, entity }: GraphPa
     return `${getProjectPath(projectId, 'graph')}?${query}#node-${target}`;
   };
   return {
-    show: (id) => buildAddress(open, id, id),
-    unfold: (key) => buildAddress([...open, key], entity, key),
-    fold: (key) =>
+    getPanelPath: (id) => buildAddress(open, id, id),
+    getUnfoldedPath: (key) => buildAddress([...open, key], entity, key),
+    getFoldedPath: (key) =>
       buildAddress(
         open.filter((one) => one !== key),
         entity,
@@ -97,13 +97,13 @@ function drawGraphPart(
   if (layout.nodes.length === 0) return undefined;
   const unknown: TypeStyle = { letters: '?', color: 0 };
   return drawGraph(layout, {
-    styleOf: (type) => styles.get(type) ?? unknown,
-    pathOf: ({ id, group, fold, left }: PlacedNode) => {
+    getStyle: (type) => styles.get(type) ?? unknown,
+    getPath: ({ id, group, fold, left }: PlacedNode) => {
       if (left !== undefined) return getProjectPath(project.id, 'table', group);
-      if (fold === undefined) return addresses.show(id);
-      return fold.isOpen ? addresses.fold(id) : addresses.unfold(id);
+      if (fold === undefined) return addresses.getPanelPath(id);
+      return fold.isOpen ? addresses.getFoldedPath(id) : addresses.getUnfoldedPath(id);
     },
-    wordsOf: ({ group, fold, left = 0 }) =>
+    getText: ({ group, fold, left = 0 }) =>
       fold === undefined
         ? `${formatNumber(left)} more in the table`
         : `${formatDisplayName(group)} × ${formatNumber(fold.count)}`,
@@ -140,16 +140,16 @@ function createPanel(
   snapshot: ProjectSnapshot,
   graph: Graph,
   id: string,
-  addresses: { readonly show: (id: string) => string; readonly unfold: (key: string) => string },
+  addresses: { readonly getPanelPath: (id: string) => string; readonly getUnfoldedPath: (key: string) => string },
 ) {
   const row = snapshot.get(id);
   if (row === undefined) return undefined;
   const entity = snapshot.profile.entities.get(row.entityType);
   const values = Object.entries(entity === undefined ? row.data : sortByProfile(entity, row.data));
-  const lists = Map.groupBy(snapshot.childrenOf(row.id), ({ parentField }) => parentField ?? '');
+  const lists = Map.groupBy(snapshot.listChildren(row.id), ({ parentField }) => parentField ?? '');
   const createPanelLinks = (other: string) => {
     const found = snapshot.get(other);
-    return found === undefined ? [] : [{ label: found.label, path: addresses.show(found.id) }];
+    return found === undefined ? [] : [{ label: found.label, path: addresses.getPanelPath(found.id) }];
   };
   // The panel shows parents and children separately.
   const isIndirectlyRelated = (other: string) => snapshot.get(other)?.parentId !== row.id && row.parentId !== other;
@@ -164,7 +164,7 @@ function createPanel(
     type: formatDisplayName(row.entityType),
     formPath: getProjectPath(row.projectId, 'entity', row.id),
     aroundPath: `${getProjectPath(row.projectId, 'graph')}?${new URLSearchParams({ node_id: row.id, entity: row.id })}`,
-    above: snapshot.ancestorsOf(row.id).flatMap((one) => createPanelLinks(one.id)),
+    above: snapshot.listAncestors(row.id).flatMap((one) => createPanelLinks(one.id)),
     values: values
       .slice(0, MAX_VALUES)
       .map(([name, value]) => ({ name: formatFieldLabel(entity, name), value: formatShortValue(value) })),
@@ -172,7 +172,7 @@ function createPanel(
     holds: [...lists].map(([field, children]) => ({
       label: formatDisplayName(field),
       count: formatNumber(children.length),
-      path: addresses.unfold(`${row.id}.${field}`),
+      path: addresses.getUnfoldedPath(`${row.id}.${field}`),
     })),
     refersTo: listLinked(edges.filter(({ from }) => from === row.id).map(({ to }) => to)),
     referredBy: listLinked(edges.filter(({ to }) => to === row.id).map(({ from }) => from)),

@@ -212,7 +212,7 @@ export function createHistoryOperations(context: HubContext) {
           unchanged: 'The current values are the same',
           revived: `${row.label} restored`,
         }[outcome];
-        const inside = outcome === 'revived' ? snapshot.descendantsOf(row.id) : 0;
+        const inside = outcome === 'revived' ? snapshot.countDescendants(row.id) : 0;
         const lines = inside === 0 ? [] : [`Also restored: ${formatQuantity(inside, 'entity', 'entities')} inside it.`];
         return redirectFromTask(getProjectPath(access.project.id, 'entity', row.id), title, ...lines);
       });

@@ -318,10 +318,10 @@ function createEntityListModel(access: ProjectAccess, snapshot: ProjectSnapshot,
       typeLabel: formatDisplayName(row.entityType),
       path: getEntityFormPath(row.projectId, row.id),
       within: snapshot
-        .ancestorsOf(row.id)
+        .listAncestors(row.id)
         .map(({ label }) => label)
         .join(' / '),
-      errors: snapshot.errorsOf(row.id).length,
+      errors: snapshot.listErrors(row.id).length,
       updatedBy: row.updatedBy,
       updatedOn: formatDay(row.updatedAt),
     })),

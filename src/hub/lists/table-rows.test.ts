@@ -162,6 +162,6 @@ describe('The outline of a project', () => {
     if (unit === undefined) throw new Error('the example has units');
     const broken = snapshot.withRow({ ...unit, data: { ...unit.data, unique_id: ' not an id' } });
     const studies = getOutline(broken, 'project', true).tops[0]?.lines[0]?.groups[1];
-    expect(studies?.errors).toBe(broken.errorsOf(unit.id).length);
+    expect(studies?.errors).toBe(broken.listErrors(unit.id).length);
   });
 });

@@ -124,7 +124,7 @@ export function findRows(snapshot: ProjectSnapshot, question: RowQuery): FoundRo
     const rows = searchRows(snapshot, question);
     const filled = new Set<string>();
     for (const { data } of rows) for (const field in data) filled.add(field);
-    const invalid = rows.filter(({ id }) => snapshot.errorsOf(id).length > 0).length;
+    const invalid = rows.filter(({ id }) => snapshot.listErrors(id).length > 0).length;
     return { rows, filled, invalid, groups: createRowGroups(rows, question.group) };
   });
 }
@@ -139,7 +139,7 @@ export function searchRows(snapshot: ProjectSnapshot, question: RowQuery): reado
       (within === undefined || isDescendant(snapshot, row, within.toLowerCase())) &&
       (q === '' || matchesText(row, q)) &&
       matchesAllFilters(row.data, filters) &&
-      (!onlyErrors || snapshot.errorsOf(row.id).length > 0),
+      (!onlyErrors || snapshot.listErrors(row.id).length > 0),
   );
   const sorted = sort === undefined ? found : sortRows(found, sort);
   return group === undefined ? sorted : sortRows(sorted, group);
@@ -187,7 +187,7 @@ function sortRows(rows: readonly EntityRow[], sort: string): readonly EntityRow[
 
 /** Returns the model of a row. @param isSeveral true to show the parent */
 export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields: readonly EditorField[], isSeveral: boolean) {
-  const errors = snapshot.errorsOf(row.id);
+  const errors = snapshot.listErrors(row.id);
   const warnings = listValueWarnings(snapshot, row);
   const byField = Map.groupBy(errors, ({ field }) => getFieldName(field));
   const doubtful = new Set(warnings.map(({ field }) => getFieldName(field)));
@@ -197,7 +197,7 @@ export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields
     path: getEntityFormPath(row.projectId, row.id),
     version: row.version,
     parentId: row.parentId ?? '',
-    descendants: snapshot.descendantsOf(row.id),
+    descendants: snapshot.countDescendants(row.id),
     problems: errors.length === 0 ? '' : JSON.stringify(errors),
     warnings: warnings.length === 0 ? '' : JSON.stringify(warnings),
     parentLabel: isSeveral && row.parentId !== null ? (snapshot.get(row.parentId)?.label ?? '') : '',

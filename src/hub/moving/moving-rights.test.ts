@@ -9,7 +9,7 @@ describeWithDatabase('The right to move a project to another profile', () => {
   let place: Place;
   beforeAll(async () => {
     hub = await startTestHub({ ...createLoginEnvironment(), HUB_ACCESS: 'login' });
-    place = await hub.placeForRoles({ manager: 'manager', member: 'editor', nonMember: 'reader' });
+    place = await hub.createPlaceForRoles({ manager: 'manager', member: 'editor', nonMember: 'reader' });
   });
   afterAll(() => hub?.stop());
 
@@ -27,7 +27,7 @@ describeWithDatabase('The right to move a project to another profile', () => {
   });
 
   it('lets only managers undo a move to another profile, or restore the project to the time before it', async () => {
-    const { projectId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+    const { projectId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
     const path = `/hub/projects/${projectId}`;
     const { state } = (await hub.send('member', `${path}/move?profile=miappe/1.2`)).body;
     const json = { profile: 'miappe/1.2', state, own_columns: [], leave_out: true };

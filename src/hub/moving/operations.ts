@@ -193,9 +193,9 @@ function groupOmittedValues(leftOut: readonly LeftOutEntity[]): MovePreview['lef
 
 function findNewProblems(before: ProjectSnapshot, after: ProjectSnapshot): readonly Problem[] {
   return after.rows.flatMap(({ id, entityType, label, data }): Problem[] => {
-    const errors = after.errorsOf(id);
+    const errors = after.listErrors(id);
     if (errors.length === 0) return [];
-    const known = new Set(before.errorsOf(id).map(({ field, rule }) => `${field} ${rule}`));
+    const known = new Set(before.listErrors(id).map(({ field, rule }) => `${field} ${rule}`));
     return errors
       .filter(({ field, rule }) => !known.has(`${field} ${rule}`))
       .map((error) => ({

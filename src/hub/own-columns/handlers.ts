@@ -111,7 +111,7 @@ export function createOwnColumnHandlers(context: HubContext) {
       const listPath = getProjectPath(access.project.id, 'own-columns');
       return handleForm(call, {
         fields: NEW_OWN_COLUMN_FIELDS,
-        async act(values) {
+        async performAction(values) {
           const [column] = (await addOwnColumns(context, removeProfile(access), [values as SentColumn])) as [OwnColumn];
           if (!wantsPage(call)) return replyWithCreated(getOwnColumnPath(access.project.id, column), column);
           return redirect(call, listPath, `Own column added: ${column.label}`);
@@ -134,7 +134,7 @@ export function createOwnColumnHandlers(context: HubContext) {
       const column = requireOwnColumn(call.access.project.ownColumns, { entity_type: call.path.type, name: call.path.name });
       return handleChangeForm(call, {
         fields: OWN_COLUMN_FIELDS,
-        async act(values) {
+        async performAction(values) {
           const changed = await changeColumn(call, values as SentColumn);
           if (!wantsPage(call)) return replyWithJson(200, changed);
           return redirect(call, getProjectPath(call.access.project.id, 'own-columns'), `Own column saved: ${changed.label}`);
@@ -151,7 +151,7 @@ export function createOwnColumnHandlers(context: HubContext) {
       const isPage = call.request.method === 'POST' && wantsPage(call);
       return handleForm(call, {
         fields: DELETION_FIELDS,
-        async act({ descendants }) {
+        async performAction({ descendants }) {
           const { entity_count: count, label } = await findCountedColumn(call);
           if (descendants !== undefined && descendants !== count)
             throw createFieldError(

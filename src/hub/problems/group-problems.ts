@@ -152,7 +152,7 @@ function countIdentifiers(
 ): ReadonlyMap<unknown, number> {
   return getOrAdd(getCounts(snapshot), `${parentId}/${entityType}.${field}`, () => {
     const made = new Map<unknown, number>();
-    for (const one of snapshot.childrenOf(parentId))
+    for (const one of snapshot.listChildren(parentId))
       if (one.entityType === entityType) made.set(one.data[field], (made.get(one.data[field]) ?? 0) + 1);
     return made;
   });
@@ -299,11 +299,11 @@ export function formatProblemValue(data: Readonly<Record<string, unknown>>, fiel
 
 /** Returns the errors of an entity, and warnings about fields without errors. */
 export function listEntityProblems(snapshot: ProjectSnapshot, row: EntityRow): readonly Omit<Problem, 'nodeId' | 'label'>[] {
-  const errors = snapshot.errorsOf(row.id);
+  const errors = snapshot.listErrors(row.id);
   const wrong = new Set(errors.map(stripIndex));
   const warnings = [
     ...listRecommendations(snapshot.profile, row),
-    ...snapshot.warningsOf(row.id),
+    ...snapshot.listWarnings(row.id),
     ...findLookAlikes(snapshot, row),
     ...findRepeatedIdentifiers(snapshot, row),
   ].filter((warning) => !wrong.has(stripIndex(warning)));

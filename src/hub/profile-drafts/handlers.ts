@@ -171,8 +171,8 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const fields = createNewDraftFields(catalog);
       return handleForm(call, {
         fields,
-        typed: () => readFileForm(call, fields),
-        async act({ parent, title, yaml }) {
+        readInput: () => readFileForm(call, fields),
+        async performAction({ parent, title, yaml }) {
           const sent = await readSentContent(request, body, yaml);
           const drafts = await listDrafts(pool, access.actor.userId);
           const content = {
@@ -215,7 +215,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const fields: Fields = itemKind === undefined ? {} : createDraftFields(row.content, itemKind, entity, item === '');
       return handleChangeForm(call, {
         fields: { ...fields, revision: REVISION },
-        async act({ revision = 0, ...values }) {
+        async performAction({ revision = 0, ...values }) {
           requireRevision(row, revision);
           const next = requireContent(changeContent(row, kind, place, values));
           const changed = await updateDraft(pool, row, revision, next);
@@ -244,8 +244,8 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const fields = { ...FILE_FIELDS, revision: REVISION };
       return handleForm(call, {
         fields,
-        typed: () => readFileForm(call, fields),
-        async act({ yaml, revision = 0 }) {
+        readInput: () => readFileForm(call, fields),
+        async performAction({ yaml, revision = 0 }) {
           requireRevision(row, revision);
           const content = await readSentContent(request, body, yaml);
           if (content === undefined) throw createFieldError('yaml', 'is required');
@@ -268,7 +268,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
       const { row, actor } = access;
       return handleForm(call, {
         fields: SAVE_FIELDS,
-        async act({ output_name, output_version: version, revision = 0 }) {
+        async performAction({ output_name, output_version: version, revision = 0 }) {
           requireRevision(row, revision);
           const name = claimName(output_name, version);
           const ready = await saveWork.run(context, request, { content: row.content, name, version });

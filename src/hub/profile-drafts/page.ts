@@ -259,9 +259,9 @@ function drawProfile(profile: Profile, pathOf: (entity: string) => string): stri
   const nodes = [...places.keys()].map((name) => ({ id: name, label: formatDisplayName(name), group: name }));
   const styles = chooseTypeStyles(profile);
   return drawGraph(layOutGraph(foldGraph({ nodes, edges }, (id) => places.get(id), new Set())), {
-    styleOf: (type) => styles.get(type) as TypeStyle,
-    pathOf: ({ id }) => pathOf(id),
-    wordsOf: ({ label }) => label,
+    getStyle: (type) => styles.get(type) as TypeStyle,
+    getPath: ({ id }) => pathOf(id),
+    getText: ({ label }) => label,
     title: 'Entity types of the profile',
   });
 }

@@ -49,7 +49,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       const { request, body } = call;
       return handleForm(call, {
         fields: {},
-        async act() {
+        async performAction() {
           const selected = parseSelectedMerge(catalog, body);
           return isEmpty(selected.selection)
             ? replyWithMerge(context, request, selected, () => 400, [NONE_CHOSEN])
@@ -62,7 +62,7 @@ export function createHubProfilePageHandlers(context: HubContext) {
       const { request, body } = call;
       return handleForm(call, {
         fields: {},
-        async act() {
+        async performAction() {
           const { form, selection } = parseSelectedMerge(catalog, body);
           rejectProblems(selection);
           const file = await mergeFileWork.run(context, request, selection, form);

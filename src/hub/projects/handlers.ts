@@ -77,7 +77,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const { id } = access.project;
       return handleChangeForm(call, {
         fields: PROJECT_CHANGE_FIELDS,
-        async act({ revision, ...values }) {
+        async performAction({ revision, ...values }) {
           const project = await updateProjectRecord(pool, id, values, access.actor.userName, revision);
           if (!wantsPage(call)) return replyWithJson(200, await formatAnswer(project, access));
           return redirect(call, getProjectPath(id), 'Saved');
@@ -100,7 +100,7 @@ export function createProjectHandlers(context: HubContext, summarize: Summarize)
       const isPage = call.request.method === 'POST' && wantsPage(call);
       return handleForm(call, {
         fields: DELETION_FIELDS,
-        async act({ descendants, name }) {
+        async performAction({ descendants, name }) {
           const deletion = await summarizeProjectDeletion(pool, project);
           checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteProject(pool, project.id, access.actor.userName, descendants);
@@ -236,7 +236,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
       return handleForm(call, {
         fields: NEW_PROJECT_FIELDS,
         check: (values, note) => checkWorkspaceChoice(wantsPage(call, 400) ? 'person' : 'program', values, note),
-        async act(values) {
+        async performAction(values) {
           const rights = await openTargetWorkspace(context, call.request, values.workspace_id);
           const project = await createProject(context, values, call.access);
           const summary = (await summarize([project])).get(project.id) as ProjectSummary;

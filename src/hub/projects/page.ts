@@ -34,8 +34,8 @@ export function createProjectModel({ access, snapshot, summary, review, part, fl
   const { project, canEdit, canManage } = access;
   const { profile } = snapshot;
   const path = getProjectPath(project.id);
-  const root = snapshot.childrenOf(null).find(({ entityType }) => entityType === profile.root_entity);
-  const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.errorsOf(id).length, 0);
+  const root = snapshot.listChildren(null).find(({ entityType }) => entityType === profile.root_entity);
+  const errors = snapshot.rows.reduce((sum, { id }) => sum + snapshot.listErrors(id).length, 0);
   const rootType = formatDisplayName(profile.root_entity).toLowerCase();
   const begin = { label: `Begin with the ${rootType}`, path: `${path}/form/${encodeURIComponent(profile.root_entity)}` };
   const goOn = root === undefined ? begin : { label: `Edit the ${rootType}`, path: `${path}/entity/${root.id}` };
@@ -89,10 +89,10 @@ export function createTree(snapshot: ProjectSnapshot, { limit, offset }: ListPar
     label: row.label,
     parent_id: row.parentId,
     parent_field: row.parentField,
-    depth: snapshot.depthOf(row.id),
-    children: snapshot.childrenOf(row.id).length,
+    depth: snapshot.getDepth(row.id),
+    children: snapshot.listChildren(row.id).length,
     version: row.version,
-    error_count: snapshot.errorsOf(row.id).length,
+    error_count: snapshot.listErrors(row.id).length,
   }));
 }
 

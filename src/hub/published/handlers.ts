@@ -224,7 +224,7 @@ export function createPublishedHandlers(context: HubContext) {
       const { access } = call;
       return handleForm(call, {
         fields: VERSION_FIELDS,
-        async act({ confirm, ...values }) {
+        async performAction({ confirm, ...values }) {
           if (!confirm) throw createFieldError('confirm', 'Confirm that you want to publish. This cannot be undone.');
           const row = await publishVersion(call, access, values);
           const path = getVersionPath(row.id);
@@ -272,7 +272,7 @@ export function createPublishedHandlers(context: HubContext) {
       const { id, missing } = access.version;
       return handleForm(call, {
         fields: CHANGE_VERSION_FIELDS,
-        async act({ action, reason, confirm }) {
+        async performAction({ action, reason, confirm }) {
           if (action === 'withdraw' && reason === '') throw createFieldError('reason', 'is required');
           if (!confirm) throw createFieldError('confirm', 'Confirm it. This cannot be undone.');
           if (action === 'open') requireAllParts(missing, 'action');

@@ -92,12 +92,12 @@ function createContributor(snapshot: ProjectSnapshot, row: EntityRow, rors: Read
     invalidOrcid: orcid === '' ? orcidText : '',
     affiliations: listAffiliations(row, rors),
     roles: listRoles(snapshot, row),
-    isOfWhole: row.parentId === null || snapshot.depthOf(row.parentId) === 0,
+    isOfWhole: row.parentId === null || snapshot.getDepth(row.parentId) === 0,
   };
 }
 
 function findCommentText(snapshot: ProjectSnapshot, row: EntityRow): string {
-  const comments = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'comments');
+  const comments = snapshot.listChildren(row.id).filter(({ parentField }) => parentField === 'comments');
   const found = comments.find((comment) => /orcid|person\s*id/i.test(getText(comment, 'name')));
   return found === undefined ? '' : getText(found, 'value');
 }
@@ -147,7 +147,7 @@ function indexRors({ rows }: ProjectSnapshot): ReadonlyMap<string, string> {
 }
 
 function listRoles(snapshot: ProjectSnapshot, row: EntityRow): readonly string[] {
-  const roleRows = snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === 'roles');
+  const roleRows = snapshot.listChildren(row.id).filter(({ parentField }) => parentField === 'roles');
   if (roleRows.length > 0)
     return roleRows.map((role) => getText(role, 'term', 'role_name', 'name')).filter((role) => role !== '');
   const roles = row.data.roles ?? row.data.role ?? row.data.person_role ?? [];

@@ -77,7 +77,7 @@ const FIELDS = {
 export function createPublication(snapshot: ProjectSnapshot, project: PublishedProject): Publication {
   const { profile } = snapshot;
   const root = profile.entities.get(profile.root_entity);
-  const rows = snapshot.childrenOf(null).filter(({ entityType }) => entityType === profile.root_entity);
+  const rows = snapshot.listChildren(null).filter(({ entityType }) => entityType === profile.root_entity);
   // Several records of one kind, such as occurrences, have no common title, so the project's title replaces it.
   const row = rows.length > 1 ? undefined : rows[0];
   const findValue = (member: keyof typeof FIELDS) => (row === undefined ? '' : getText(row, ...FIELDS[member]).trim());

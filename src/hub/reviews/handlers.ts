@@ -148,7 +148,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
       const { access } = call;
       return handleForm(call, {
         fields: REQUEST_FIELDS,
-        async act({ message }) {
+        async performAction({ message }) {
           const review = await requestReview(pool, access.project.id, message, createReviewSignature(access));
           const path = getReviewsPath(access.project.id);
           return wantsPage(call) ? redirect(call, path, 'Review requested') : replyWithCreated(path, formatReview(review));
@@ -161,7 +161,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
       const { access, path } = call;
       return handleForm(call, {
         fields: DECISION_FIELDS,
-        async act({ decision: state, ...values }) {
+        async performAction({ decision: state, ...values }) {
           if (state === 'changes_requested' && values.text === '') throw createFieldError('text', 'is required');
           const reviewKey = { projectId: access.project.id, id: path.review_id };
           const review = await decideReview(pool, reviewKey, { state, ...values }, createReviewSignature(access));
@@ -180,7 +180,7 @@ export function createProjectReviewHandlers({ pool, now, render, settings }: Hub
       const { access, path } = call;
       return handleForm(call, {
         fields: {},
-        async act() {
+        async performAction() {
           const reviewKey = { projectId: access.project.id, id: path.review_id };
           const review = await withdrawReview(pool, reviewKey, {
             ...createReviewSignature(access),

@@ -28,7 +28,12 @@ describeWithDatabase('The review of a project', () => {
   });
   // An editor, a reviewer and two managers.
   beforeEach(async () => {
-    place = await hub.placeForRoles({ member: 'editor', nonMember: 'reviewer', administrator: 'manager', manager: 'manager' });
+    place = await hub.createPlaceForRoles({
+      member: 'editor',
+      nonMember: 'reviewer',
+      administrator: 'manager',
+      manager: 'manager',
+    });
   });
 
   const getPath = (...rest: readonly string[]) => ['/hub/projects', place.projectId, ...rest].join('/');
@@ -228,7 +233,7 @@ describeWithDatabase('The review of a project', () => {
 
   it.each(['decide', 'withdraw'])('is not found in another project: %s', async (action) => {
     const { body } = await requestReview();
-    place = await hub.placeForRoles({ member: 'editor', manager: 'manager' });
+    place = await hub.createPlaceForRoles({ member: 'editor', manager: 'manager' });
     const path = getPath('reviews', body.id, ...(action === 'decide' ? [] : ['withdraw']));
     const json = { decision: 'approved', changes: 0 };
     const { status } = await hub.send('manager', path, action === 'decide' ? { json } : { method: 'POST' });

@@ -89,7 +89,7 @@ export function createRoleHandlers(context: HubContext) {
       const { workspace, caller } = call.access;
       return handleForm(call, {
         fields: PERSON_FIELDS,
-        async act({ person, role }) {
+        async performAction({ person, role }) {
           const row = await addRole(pool, workspace.id, parseRolePerson(person), role, caller);
           if (wantsPage(call)) return redirectToPeople(call, call.access, `${person} now has the role ${role}`);
           return replyWithCreated(getWorkspacePath(workspace.id, 'people', row.id), formatPerson(row, true));
@@ -101,7 +101,7 @@ export function createRoleHandlers(context: HubContext) {
     async changeWorkspacePerson(call) {
       return handleForm(call, {
         fields: ROLE_FIELDS,
-        async act({ role }) {
+        async performAction({ role }) {
           const { workspace, caller } = call.access;
           const row = await changeRole(pool, workspace.id, { id: call.path.person_id }, role, caller);
           if (!wantsPage(call)) return replyWithJson(200, formatPerson(row, true));

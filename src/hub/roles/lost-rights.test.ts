@@ -22,7 +22,7 @@ describeWithDatabase('A workspace', () => {
     ],
     [
       'before they lost the role',
-      async () => (await hub.placeForRoles({ nonMember: 'manager' })).workspaceId,
+      async () => (await hub.createPlaceForRoles({ nonMember: 'manager' })).workspaceId,
       `with gone as (delete from hub_roles where workspace_id = $1) update hub_workspaces set revision = revision + 1`,
     ],
   ])('is not changed by users whose request was authorized %s', async (_case, place, change) => {
@@ -47,8 +47,8 @@ describeWithDatabase('A workspace', () => {
     ['the new workspace', 'target'],
   ] as const)('does not run a queued copy after its user lost access to %s', async (_case, lost) => {
     const [placed, target] = [
-      await hub.placeForRoles({ nonMember: 'manager' }),
-      await hub.placeForRoles({ nonMember: 'editor' }),
+      await hub.createPlaceForRoles({ nonMember: 'manager' }),
+      await hub.createPlaceForRoles({ nonMember: 'editor' }),
     ];
     const client = await hub.database.connect('tests');
     await client.query('begin');
@@ -88,7 +88,7 @@ describeWithDatabase('A workspace', () => {
   });
 
   it('does not save queued changes after their user lost the role', async () => {
-    const { workspaceId, projectId } = await hub.placeForRoles({ nonMember: 'editor' });
+    const { workspaceId, projectId } = await hub.createPlaceForRoles({ nonMember: 'editor' });
     const changes = Array.from({ length: 1_500 }, () => ({ entity_type: 'Study', data: { title: 'Late' } }));
     const sendChanges = () => hub.send('nonMember', `/hub/projects/${projectId}/bulk`, { json: { changes } });
     const answers = Array.from({ length: 8 }, sendChanges);

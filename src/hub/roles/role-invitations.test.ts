@@ -23,7 +23,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send('member', `/hub/workspaces/${workspaceId}/people`)).body.people;
   const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
-  const createWorkspaceOfMember = () => hub.placeForRoles({ member: 'manager' });
+  const createWorkspaceOfMember = () => hub.createPlaceForRoles({ member: 'manager' });
 
   describe('A workspace that invites an email address', () => {
     it('admits a user who logs in with the verified address', async () => {
@@ -60,7 +60,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('keeps the current role of a user who already has one', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'reader' });
       await giveRole(workspaceId, GUEST_EMAIL, 'manager');
       await getStatus('nonMember', workspaceId);
       const people = await listPeople(workspaceId);

@@ -44,8 +44,13 @@ describeWithDatabase('The hub', () => {
   });
   afterAll(() => Promise.all([closed?.stop(), open?.stop()]));
 
-  async function getStatus(hub: TestHub, caller: HubActor, roles: Parameters<TestHub['placeForRoles']>[0], one: Operation) {
-    const { path, request } = buildRequest(document, one, await hub.placeForRoles(roles));
+  async function getStatus(
+    hub: TestHub,
+    caller: HubActor,
+    roles: Parameters<TestHub['createPlaceForRoles']>[0],
+    one: Operation,
+  ) {
+    const { path, request } = buildRequest(document, one, await hub.createPlaceForRoles(roles));
     return (await hub.send(caller, path, request)).status;
   }
 

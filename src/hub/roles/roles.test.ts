@@ -40,7 +40,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     (await hub.send(caller, `/hub/workspaces/${workspaceId}/people`)).body.people;
   const getStatus = async (caller: HubActor, workspaceId: string) =>
     (await hub.send(caller, `/hub/workspaces/${workspaceId}`)).status;
-  const createWorkspaceOfMember = () => hub.placeForRoles({ member: 'manager' });
+  const createWorkspaceOfMember = () => hub.createPlaceForRoles({ member: 'manager' });
 
   it('has its creator as manager', async () => {
     const json = { name: `Own ${crypto.randomUUID()}`, audience: 'members' };
@@ -70,7 +70,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('is hidden in every list from users without a role', async () => {
-    const { workspaceId, projectId, entityId, deletedId } = await hub.placeForRoles({ member: 'reader' });
+    const { workspaceId, projectId, entityId, deletedId } = await hub.createPlaceForRoles({ member: 'reader' });
     await hub.database.pool.query("update hub_entities set identifier = 'INV-' || project_id where project_id = $1", [
       projectId,
     ]);
@@ -106,7 +106,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('remains restricted if HUB_ACCESS is set back to open', async () => {
-    const { projectId } = await open.placeForRoles({ member: 'reader' });
+    const { projectId } = await open.createPlaceForRoles({ member: 'reader' });
     const getProjectStatus = async (caller: HubActor) => (await open.send(caller, `/hub/projects/${projectId}`)).status;
     expect([
       await getProjectStatus('member'),
@@ -116,7 +116,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('hides its published versions, even after it was removed', async () => {
-    const { workspaceId, versionId } = await hub.placeForRoles({ member: 'reader' });
+    const { workspaceId, versionId } = await hub.createPlaceForRoles({ member: 'reader' });
     const getVersionStatus = async (caller: HubActor) => (await hub.send(caller, `/id/${versionId}`)).status;
     const before = [await getVersionStatus('member'), await getVersionStatus('nonMember')];
     await hub.database.pool.query('delete from hub_workspaces where id = $1', [workspaceId]);
@@ -129,13 +129,16 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('is offered on the form for a new project only if the user may edit in it', async () => {
-    const [read, edit] = [await hub.placeForRoles({ member: 'reader' }), await hub.placeForRoles({ member: 'editor' })];
+    const [read, edit] = [
+      await hub.createPlaceForRoles({ member: 'reader' }),
+      await hub.createPlaceForRoles({ member: 'editor' }),
+    ];
     const { text } = await hub.send('member', '/hub/projects/new');
     expect([text.includes(read.workspaceId), text.includes(edit.workspaceId)]).toEqual([false, true]);
   });
 
   it('rejects BrAPI writes of readers', async () => {
-    const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader', nonMember: 'editor' });
+    const { projectId, workspaceId } = await hub.createPlaceForRoles({ member: 'reader', nonMember: 'editor' });
     await fillWithTrial(hub, projectId);
     const listBrapiObjects = async (call: string) =>
       (await hub.send('member', `/brapi/v2/${call}?programDbId=${workspaceId}`)).body.result.data;
@@ -151,7 +154,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('lets reviewers, but not readers, write to the channel', async () => {
-    const { projectId } = await hub.placeForRoles({ member: 'reader', nonMember: 'reviewer' });
+    const { projectId } = await hub.createPlaceForRoles({ member: 'reader', nonMember: 'reviewer' });
     for (const actor of ['member', 'nonMember'] as const) {
       const cookie = await createSessionCookie(ENVIRONMENT, hub.database, actor);
       const client = await new TestClient(hub.address, projectId, { headers: { cookie } }).waitForArrival();
@@ -171,7 +174,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const other = await startTestServer(ENVIRONMENT, { database: hub.database });
-    const { projectId, workspaceId } = await hub.placeForRoles({
+    const { projectId, workspaceId } = await hub.createPlaceForRoles({
       member: 'manager',
       nonMember: 'editor',
       administrator: 'editor',
@@ -199,7 +202,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('stores no file of a user who loses the role before the end of the body', async () => {
-    const { projectId, workspaceId } = await hub.placeForRoles({ member: 'editor' });
+    const { projectId, workspaceId } = await hub.createPlaceForRoles({ member: 'editor' });
     const cookie = await createSessionCookie(ENVIRONMENT, hub.database, 'member');
     const headers = { cookie, 'content-type': 'multipart/form-data; boundary=b' };
     const sending = request(`${hub.address}/hub/projects/${projectId}/files`, { method: 'POST', headers });
@@ -227,7 +230,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('gives no access to people whose role a collaboration replaced', async () => {
-    const { workspaceId } = await hub.placeForRoles({ nonMember: 'manager', member: 'editor' });
+    const { workspaceId } = await hub.createPlaceForRoles({ nonMember: 'manager', member: 'editor' });
     await giveRole(workspaceId, 'invited@example.org', 'manager', 'manager');
     const changeWorkspace = (json: object) => hub.send('manager', `/hub/workspaces/${workspaceId}`, { method: 'PUT', json });
     const bound = await changeWorkspace({ collaboration: COLLABORATION });
@@ -238,7 +241,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('gives personal tokens the same rights as sessions', async () => {
-    const { projectId, workspaceId } = await hub.placeForRoles({ member: 'reader' });
+    const { projectId, workspaceId } = await hub.createPlaceForRoles({ member: 'reader' });
     const { body } = await hub.send('member', '/hub/me/tokens', { json: { name: 'Robot', access: 'write' } });
     const headers = { authorization: `Bearer ${body.token}` };
     const json = { entity_type: 'Investigation', data: {} };
@@ -250,7 +253,7 @@ describeWithDatabase('A workspace for people with a role', () => {
   });
 
   it('sends no webhook messages after their creator lost the role of a manager', async () => {
-    const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+    const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
     const { findSilence } = createWorkspaceWebhooks({ pool: hub.database.pool } as Parameters<
       typeof createWorkspaceWebhooks
     >[0]);
@@ -262,7 +265,7 @@ describeWithDatabase('A workspace for people with a role', () => {
 
   describe('The page of a workspace for people with a role', () => {
     it('shows email addresses to managers only', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', administrator: 'reader' });
       await giveRole(workspaceId, 'Someone@Example.org');
       const findEditorEmail = (people: { email: string | null; role: string }[]) =>
         people.find(({ role }) => role === 'editor')?.email;
@@ -273,7 +276,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('has forms to give, change and remove roles for managers only', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', administrator: 'reader' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', administrator: 'reader' });
       const path = `/hub/workspaces/${workspaceId}/people`;
       const countForms = async (caller: HubActor) => {
         const { text } = await hub.send(caller, path, { accept: 'text/html' });
@@ -309,7 +312,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       hub.send(caller, `/hub/workspaces/${workspaceId}/people/${id}`, { method: 'PUT', json: { role } });
 
     it('keeps the last manager, who cannot leave, be removed or get another role', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       await giveRole(workspaceId, 'invited@example.org', 'manager');
       const { id } = (await listPeople(workspaceId)).find(({ user_name }: { user_name: string }) => user_name !== '');
       const left = await hub.send('member', `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
@@ -321,14 +324,14 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('keeps one of two managers who leave at the same time', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'manager' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'manager' });
       const leaveWorkspace = (caller: HubActor) => hub.send(caller, `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       const statuses = (await Promise.all([leaveWorkspace('member'), leaveWorkspace('nonMember')])).map(({ status }) => status);
       expect(statuses.toSorted()).toEqual([204, 409]);
     });
 
     it('ignores managers who lost the role after their request was authorized', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       const [{ id }] = await listPeople(workspaceId);
       const late = { actor: { userId: createUserId(nonMember.sub) }, isManager: false } as HubCaller;
       const { pool } = hub.database;
@@ -338,14 +341,14 @@ describeWithDatabase('A workspace for people with a role', () => {
     });
 
     it('lets other people leave after the account of the last manager was erased', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'reader' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'reader' });
       await deleteRolesOfUser(hub.database.pool, member.sub, '');
       const { status } = await hub.send('nonMember', `/hub/workspaces/${workspaceId}/leave`, { method: 'POST' });
       expect(status).toBe(204);
     });
 
     it('lets other people leave and change roles immediately', async () => {
-      const { workspaceId, projectId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+      const { workspaceId, projectId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       const id = (await listPeople(workspaceId))[1].id;
       const json = { entity_type: 'Investigation', data: {} };
       const saveEntity = async () => (await hub.send('nonMember', `/hub/projects/${projectId}/entities`, { json })).status;
@@ -368,13 +371,13 @@ describeWithDatabase('A workspace for people with a role', () => {
     );
 
     it('returns 404 for people of other workspaces', async () => {
-      const [own, other] = [await createWorkspaceOfMember(), await hub.placeForRoles({ nonMember: 'manager' })];
+      const [own, other] = [await createWorkspaceOfMember(), await hub.createPlaceForRoles({ nonMember: 'manager' })];
       const [{ id }] = await listPeople(other.workspaceId, 'nonMember');
       expect((await changeRoleOfPerson(own.workspaceId, id, 'reader')).status).toBe(404);
     });
 
     it('loses the roles of an erased user', async () => {
-      const { workspaceId } = await hub.placeForRoles({ member: 'manager', nonMember: 'editor' });
+      const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       await deleteRolesOfUser(hub.database.pool, nonMember.sub, '');
       expect(await getStatus('nonMember', workspaceId)).toBe(404);
     });

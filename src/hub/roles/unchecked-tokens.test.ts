@@ -32,7 +32,7 @@ describeWithDatabase('The channel of a project', () => {
     const { port } = platform.address() as AddressInfo;
     const introspection = { COLLAB_INTROSPECTION_URL: `http://127.0.0.1:${port}/`, COLLAB_INTROSPECTION_TOKEN: 'secret' };
     const other = await startTestServer({ ...ENVIRONMENT, ...introspection }, { database: hub.database });
-    const { projectId, workspaceId } = await hub.placeForRoles({
+    const { projectId, workspaceId } = await hub.createPlaceForRoles({
       member: 'manager',
       nonMember: 'editor',
       administrator: 'editor',

@@ -32,7 +32,7 @@ export function createSavedProfileHandlers(context: SavingContext, saved: SavedP
       const { access, request, body } = call;
       return handleForm(call, {
         fields: {},
-        async act() {
+        async performAction() {
           const isForm = request.is('application/json') !== 'application/json';
           const form = isForm ? parseMergeForm(body) : parseProfileJson(body as SaveRequest);
           return replyWithSavedProfile(call, await saveProfile(request, form, access.actor));

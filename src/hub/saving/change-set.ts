@@ -108,7 +108,7 @@ export interface ChangeSetStart {
   readonly at: Date;
   readonly known: KnownEntities;
   /** Returns the prefix of error messages for a change. */
-  readonly nameOf: (index: number) => string;
+  readonly formatPrefix: (index: number) => string;
 }
 
 export class ChangeSet {
@@ -147,7 +147,7 @@ export class ChangeSet {
 
   /** Applies one change in memory. @throws the errors of saveEntities */
   applyEntityChange(change: EntityChange, index: number): SavingStep {
-    const path = this.#start.nameOf(index);
+    const path = this.#start.formatPrefix(index);
     const entity = requireEntityType(this.#start.profile, change.entityType, `${path}entity_type`);
     return hasText(change.nodeId)
       ? this.#updateEntity(change, change.nodeId, entity, path)

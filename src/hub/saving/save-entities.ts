@@ -103,16 +103,16 @@ export function saveAsAction(
   });
 }
 
-/** Saves in a transaction that locks the project. `nameOf` returns the prefix of errors, by default `changes[3].` or ''. */
+/** Saves in a transaction that locks the project. `formatPrefix` returns the prefix of errors, by default `changes[3].` or ''. */
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
   { project, profile, actor, cause, meanwhile }: EntityScope,
   changes: readonly EntityChange[],
-  nameOf = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
+  formatPrefix = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
   const known = await readKnownEntities(client, project.id, changes);
-  const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, nameOf });
+  const sheet = new ChangeSet({ projectId: project.id, profile, actor, at, known, formatPrefix });
   const steps = changes.map((change, index) => sheet.applyEntityChange(change, index));
   rejectStaleChanges(sheet, changes.length);
   if (project.strictness === 'refuse') rejectInvalidValues(profile, steps);

@@ -6,7 +6,7 @@ import { ChangeSet, type KnownEntities } from './change-set.ts';
 import type { EntityChange } from './entity-change.ts';
 
 export interface PreviewMore {
-  readonly nameOf?: (index: number) => string;
+  readonly formatPrefix?: (index: number) => string;
   /** IDs of deleted entities, including descendants. */
   readonly removed?: readonly string[];
 }
@@ -16,10 +16,10 @@ export function previewChanges(
   snapshot: ProjectSnapshot,
   { projectId, actor, at }: { readonly projectId: string; readonly actor: HubActor; readonly at: Date },
   changes: readonly EntityChange[],
-  { nameOf = () => '', removed = [] }: PreviewMore = {},
+  { formatPrefix = () => '', removed = [] }: PreviewMore = {},
 ) {
   const known = createKnownEntities(snapshot, changes);
-  const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, nameOf });
+  const sheet = new ChangeSet({ projectId, profile: snapshot.profile, actor, at, known, formatPrefix });
   const states = changes.map((change, index) => sheet.applyEntityChange({ ...change, version: undefined }, index).state);
   const rows = states.map(({ row }) => row);
   return { snapshot: snapshot.withRows(rows, removed), rows };
@@ -29,9 +29,9 @@ function createKnownEntities(snapshot: ProjectSnapshot, changes: readonly Entity
   const named = new Set(changes.flatMap(({ nodeId, parentId }) => [nodeId ?? '', parentId ?? '']));
   const parents = [...new Set(changes.map(({ parentId }) => parentId ?? ''))].flatMap((id) => snapshot.get(id) ?? []);
   const rows = [...named].flatMap((id) => snapshot.get(id) ?? []);
-  const around = parents.flatMap((parent) => [...snapshot.ancestorsOf(parent.id), parent]);
+  const around = parents.flatMap((parent) => [...snapshot.listAncestors(parent.id), parent]);
   const lists = Map.groupBy(
-    [...snapshot.childrenOf(null), ...parents.flatMap(({ id }) => snapshot.childrenOf(id))],
+    [...snapshot.listChildren(null), ...parents.flatMap(({ id }) => snapshot.listChildren(id))],
     createSiblingListKey,
   );
   return {

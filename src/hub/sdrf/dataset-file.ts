@@ -47,7 +47,7 @@ export function createSdrfFile(snapshot: ProjectSnapshot, book?: ExportBook) {
 
 function listDatasetRows(snapshot: ProjectSnapshot, { row, rowsField }: SdrfPlaces, dataset: EntityRow): EntityRow[] {
   return snapshot
-    .childrenOf(dataset.id)
+    .listChildren(dataset.id)
     .filter(({ entityType, parentField }) => entityType === row.name && parentField === rowsField);
 }
 

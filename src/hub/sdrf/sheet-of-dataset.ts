@@ -19,9 +19,9 @@ export function createSheet(places: SdrfPlaces, dataset: Values, rows: readonly 
   const placed = values.map((of) => columns.map((name, at) => of.get(name.trim())?.[numbers[at] as number]));
   return {
     sheet: { columns, rows: placed.map((cells, at) => ({ line: at + 2, cells: cells.map((cell) => cell?.text ?? '') })) },
-    rowOf: (line: number) => rows[line - 2],
+    findRow: (line: number) => rows[line - 2],
     /** Returns the row and field of a cell; undefined for the header. @param line from 1 (header) @param columnIndex from 1 */
-    originOf(line: number, columnIndex: number) {
+    findOrigin(line: number, columnIndex: number) {
       const row = rows[line - 2];
       if (row === undefined) return undefined;
       const name = columns[columnIndex - 1]?.trim() ?? '';
@@ -110,10 +110,10 @@ export function* findSdrfProblems(profile: Profile, rows: readonly EntityRow[]) 
   for (const dataset of rows) {
     const inside = children.get(dataset.id) ?? [];
     if (dataset.entityType !== places.dataset.name || inside.length === 0) continue;
-    const { sheet, originOf, rowOf } = createSheet(places, dataset.data, inside);
+    const { sheet, findOrigin, findRow } = createSheet(places, dataset.data, inside);
     for (const { code, level, line, place, column, message } of validateSheet(sheet).problems) {
-      const origin = line === null || place === null ? undefined : originOf(line, place);
-      const row = origin?.row ?? (line === null ? undefined : rowOf(line)) ?? dataset;
+      const origin = line === null || place === null ? undefined : findOrigin(line, place);
+      const row = origin?.row ?? (line === null ? undefined : findRow(line)) ?? dataset;
       // If the profile requires the column, each row already has an error.
       if (place === null && places.fieldOf.get(column ?? '')?.required === true) continue;
       yield { row, level, error: { field: origin?.field ?? (row === dataset ? SDRF_COLUMNS : ''), message, rule: code } };

@@ -154,11 +154,11 @@ root_entity: Shelf
 describe('The completeness of a project', () => {
   it('counts fields with values, and required fields that contain entities', () => {
     const top = createRow('Investigation', { unique_id: 'I', title: '' });
-    const alone = new ProjectSnapshot(miappe, [top], 0).completenessOf(top);
+    const alone = new ProjectSnapshot(miappe, [top], 0).getCompleteness(top);
     const study = createRow('Study', {}, createPlace(top, 'studies'));
     const snapshot = new ProjectSnapshot(miappe, [top, study], 0);
     expect(alone).toMatchObject({ required_filled: 1, required_total: 4, filled: 1 });
-    expect(snapshot.completenessOf(top)).toEqual({ ...alone, required_filled: 2, filled: 2 });
-    expect(snapshot.completeness.required_total).toBe(4 + snapshot.completenessOf(study).required_total);
+    expect(snapshot.getCompleteness(top)).toEqual({ ...alone, required_filled: 2, filled: 2 });
+    expect(snapshot.completeness.required_total).toBe(4 + snapshot.getCompleteness(study).required_total);
   });
 });

@@ -23,7 +23,7 @@ export interface ProjectTopObject {
 /** The top-level objects of a project in order, and the entity of each object at any level. */
 export interface ProjectObjects {
   readonly tops: readonly ProjectTopObject[];
-  readonly originOf: (data: object) => EntityRow | undefined;
+  readonly findOrigin: (data: object) => EntityRow | undefined;
 }
 
 /** Returns nested objects with properties in profile order. Entities without their parent are at the top level. */
@@ -51,7 +51,7 @@ export function createProjectObjects(profile: Profile, rows: readonly EntityRow[
     .filter(isTopLevelRow)
     .toSorted(createTopComparison(profile))
     .map((row) => ({ entityType: row.entityType, data: createObject(row), row }));
-  return { tops, originOf: (data) => origins.get(data) };
+  return { tops, findOrigin: (data) => origins.get(data) };
 }
 
 export function compareSiblings(one: EntityRow, other: EntityRow): number {
@@ -149,13 +149,13 @@ export function checkProject(profile: Profile, rows: readonly EntityRow[]): Proj
     else if (errors.length < MAX_ENTITY_ERRORS) errors.push(error);
   };
   const known = rows.filter(({ entityType }) => profile.entities.has(entityType));
-  const { tops, originOf } = createProjectObjects(profile, known);
+  const { tops, findOrigin } = createProjectObjects(profile, known);
   const complete = validateDataSet(
     profile,
     tops,
-    (data) => describeObject(originOf(data)),
+    (data) => describeObject(findOrigin(data)),
     (data, error) => {
-      const row = originOf(data);
+      const row = findOrigin(data);
       if (row !== undefined) addProjectError(row, error);
     },
   );

@@ -39,11 +39,11 @@ export class ProjectSnapshot {
       inTree.push(row);
       this.#depth.set(row.id, depth);
       let inside = 0;
-      for (const child of this.childrenOf(row.id)) inside += 1 + visitRow(child, depth + 1);
+      for (const child of this.listChildren(row.id)) inside += 1 + visitRow(child, depth + 1);
       this.#descendants.set(row.id, inside);
       return inside;
     };
-    for (const top of this.childrenOf(null)) visitRow(top, 0);
+    for (const top of this.listChildren(null)) visitRow(top, 0);
     this.rows = inTree;
   }
 
@@ -52,20 +52,20 @@ export class ProjectSnapshot {
   }
 
   /** Returns the children by field in profile order, then by position. The ID null stands for the top level. */
-  childrenOf(id: string | null): readonly EntityRow[] {
+  listChildren(id: string | null): readonly EntityRow[] {
     return this.#children.get(id ?? '') ?? [];
   }
 
-  descendantsOf(id: string): number {
+  countDescendants(id: string): number {
     return this.#descendants.get(id) ?? 0;
   }
 
-  depthOf(id: string): number {
+  getDepth(id: string): number {
     return this.#depth.get(id) ?? 0;
   }
 
   /** Returns the ancestors of an entity, starting at the top. */
-  ancestorsOf(id: string): readonly EntityRow[] {
+  listAncestors(id: string): readonly EntityRow[] {
     const ancestors: EntityRow[] = [];
     let parentId = this.get(id)?.parentId ?? null;
     while (parentId !== null) {
@@ -84,22 +84,22 @@ export class ProjectSnapshot {
   }
 
   /** Returns the errors of an entity, including references and uniqueness in the project. */
-  errorsOf(id: string): readonly FieldError[] {
+  listErrors(id: string): readonly FieldError[] {
     return this.check.errorsOf.get(id) ?? [];
   }
 
-  warningsOf(id: string): readonly FieldError[] {
+  listWarnings(id: string): readonly FieldError[] {
     return this.check.warningsOf.get(id) ?? [];
   }
 
-  completenessOf(row: EntityRow): Completeness {
+  getCompleteness(row: EntityRow): Completeness {
     const entity = this.profile.entities.get(row.entityType);
-    const filledFields = new Set(this.childrenOf(row.id).map(({ parentField }) => parentField ?? ''));
+    const filledFields = new Set(this.listChildren(row.id).map(({ parentField }) => parentField ?? ''));
     return entity === undefined ? NO_COMPLETENESS : computeCompleteness(this.profile, entity, row.data, filledFields);
   }
 
   get completeness(): Completeness {
-    this.#completeness ??= this.rows.map((row) => this.completenessOf(row)).reduce(addCompleteness, NO_COMPLETENESS);
+    this.#completeness ??= this.rows.map((row) => this.getCompleteness(row)).reduce(addCompleteness, NO_COMPLETENESS);
     return this.#completeness;
   }
 
@@ -113,7 +113,7 @@ export class ProjectSnapshot {
     for (const row of rows) byId.set(row.id, row);
     const leaving = [...removed];
     for (let id = leaving.pop(); id !== undefined; id = leaving.pop()) {
-      if (byId.delete(id.toLowerCase())) leaving.push(...this.childrenOf(id.toLowerCase()).map((child) => child.id));
+      if (byId.delete(id.toLowerCase())) leaving.push(...this.listChildren(id.toLowerCase()).map((child) => child.id));
     }
     return new ProjectSnapshot(this.profile, byId.values(), this.seq);
   }

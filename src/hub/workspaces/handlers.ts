@@ -60,7 +60,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const caller = call.access;
       return handleForm(call, {
         fields: WORKSPACE_FIELDS,
-        async act({ audience, ...named }) {
+        async performAction({ audience, ...named }) {
           const values = { ...named, audience: audience || 'everyone' } as const;
           await requireBindingRight(context, caller, values);
           const workspace = await createWorkspace(pool, caller, values);
@@ -120,7 +120,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const { caller, workspace, canManage } = access;
       return handleChangeForm(call, {
         fields: WORKSPACE_CHANGE_FIELDS,
-        async act({ revision, ...values }) {
+        async performAction({ revision, ...values }) {
           await requireBindingRight(context, caller, values, workspace);
           const changed = await updateWorkspaceRecord(pool, caller, workspace, values, revision);
           if (!wantsPage(call)) return replyWithJson(200, formatWorkspace(changed, canManage));
@@ -150,7 +150,7 @@ export function createWorkspaceHandlers(context: HubContext, summarize: Summariz
       const isPage = call.request.method === 'POST' && wantsPage(call);
       return handleForm(call, {
         fields: DELETION_FIELDS,
-        async act({ descendants, name }) {
+        async performAction({ descendants, name }) {
           const deletion = await summarizeWorkspaceDeletion(pool, await readWorkspace(pool, workspace.id));
           checkTypedName(deletion, name, isPage && hasContent(deletion));
           await deleteWorkspace(pool, workspace.id, access.actor.userName, descendants);

@@ -10,9 +10,9 @@ import { WORKSPACE_FIELDS } from './form.ts';
 import type { ListedWorkspace } from './store.ts';
 
 const PROJECT_COLUMNS: readonly SortColumn<HubProjectRow>[] = [
-  { key: 'name', label: 'Project', valueOf: ({ name }) => name },
-  { key: 'entities', label: 'Entities', valueOf: ({ seq }) => seq, isNumber: true },
-  { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
+  { key: 'name', label: 'Project', getValue: ({ name }) => name },
+  { key: 'entities', label: 'Entities', getValue: ({ seq }) => seq, isNumber: true },
+  { key: 'updated', label: 'Changed', getValue: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
 /** Other parts of the page show name, description and audience. */
@@ -83,9 +83,9 @@ export function createWorkspaceModel({
 }
 
 const WORKSPACE_COLUMNS: readonly SortColumn<ListedWorkspace>[] = [
-  { key: 'name', label: 'Workspace', valueOf: ({ name }) => name },
-  { key: 'projects', label: 'Projects', valueOf: ({ projectCount }) => projectCount, isNumber: true },
-  { key: 'updated', label: 'Changed', valueOf: ({ updatedAt }) => updatedAt.getTime() },
+  { key: 'name', label: 'Workspace', getValue: ({ name }) => name },
+  { key: 'projects', label: 'Projects', getValue: ({ projectCount }) => projectCount, isNumber: true },
+  { key: 'updated', label: 'Changed', getValue: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
 export function createWorkspacesModel(

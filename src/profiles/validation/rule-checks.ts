@@ -18,7 +18,7 @@ export interface DataSet {
   readonly holders: Holders;
   /** True if the data set is complete. Then a reference is an error even if there is no object of its entity type. */
   readonly isWhole: boolean;
-  readonly nameOf: (place: ValuePlace) => string;
+  readonly formatName: (place: ValuePlace) => string;
 }
 
 /** The first two objects with each value, by scope (data set or parent object), by entity, field and rule, and by value. */
@@ -232,7 +232,7 @@ function evaluateUniqueness(check: UniquenessCheck, place: ValuePlace, dataSet: 
     -1,
     check.rule,
     () =>
-      `${formatScalar(value)} is already the ${formatNameInSentence(check.field.name)} of ${shortenText(dataSet.nameOf(other))}.`,
+      `${formatScalar(value)} is already the ${formatNameInSentence(check.field.name)} of ${shortenText(dataSet.formatName(other))}.`,
   );
 }
 

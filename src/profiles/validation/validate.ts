@@ -29,8 +29,8 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 /** Receives an error of a member of an object, or of an item of its list (-1: the member itself). */
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
-/** `isWhole`: the targets of references must exist. `nameOf` returns the name of an object for messages. */
-export type Surroundings = Pick<DataSet, 'isWhole' | 'nameOf'>;
+/** `isWhole`: the targets of references must exist. `formatName` returns the name of an object for messages. */
+export type Surroundings = Pick<DataSet, 'isWhole' | 'formatName'>;
 
 /** Collects the targets of references, then checks the objects. */
 export class Validation {
@@ -252,7 +252,7 @@ function validateNestedData(
   };
   const walk = new Validation(
     plan,
-    { isWhole: false, nameOf: (place) => formatValuePath(place) || 'the data itself' },
+    { isWhole: false, formatName: (place) => formatValuePath(place) || 'the data itself' },
     reportViolation,
   );
   const root: ValuePlace = { entity, data, parent: undefined, field: '', index: -1, cited: false };

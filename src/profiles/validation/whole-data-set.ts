@@ -14,7 +14,7 @@ export class ErrorLimitReached extends Error {}
 
 /**
  * Checks all objects, with the same messages as validateObject. All objects with a duplicate value get an error.
- * @param nameOf returns the name of an object for messages
+ * @param formatName returns the name of an object for messages
  * @param report receives each error with its object and relative field; may throw ErrorLimitReached to end the check
  * @returns whether the check was complete
  * @throws UnknownEntityError
@@ -22,13 +22,13 @@ export class ErrorLimitReached extends Error {}
 export function validateDataSet(
   profile: Profile,
   tops: readonly TopObject[],
-  nameOf: (data: object) => string,
+  formatName: (data: object) => string,
   report: (data: object, error: ValidationError) => void,
 ): boolean {
   const plan = getPlan(profile);
   const validation = new Validation(
     plan,
-    { isWhole: true, nameOf: ({ data }) => nameOf(data) },
+    { isWhole: true, formatName: ({ data }) => formatName(data) },
     (place, name, index, rule, message) =>
       report(place.data, { field: index < 0 ? name : `${name}[${index}]`, message: message(), rule }),
   );

@@ -77,8 +77,8 @@ export function respondToProteomicsError(context: ProteomicsContext, error: unkn
   if (!(error instanceof LoginNeededError)) throw error;
   const { settings, authentication } = context;
   return redirectBrowserToLogin(error, call, {
-    loginRedirect: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
-    pageBehind(request) {
+    createLoginPath: ({ request, response }, waiting) => redirectToLogin(authentication.savedForms, request, response, waiting),
+    getReturnPage(request) {
       const behind =
         request.method === 'GET' ? request.originalUrl : (request.headers.referer ?? '').replace(settings.baseUrl, '');
       return sanitizeReturnTo(behind.startsWith('/') ? behind : '/proteomics', []);

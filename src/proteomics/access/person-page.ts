@@ -76,7 +76,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
       const projects = await listProjects(call.access);
       return handleForm(call, {
         fields: buildTokenFields(projects),
-        async act(values) {
+        async performAction(values) {
           const chosen = projects.filter(({ slug }) => values.projects.includes(slug));
           const made = {
             name: values.name,

@@ -77,7 +77,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       handleAction(call, {
         fields: USER_FIELDS,
         convertInput: (values) => values,
-        act: async (made: UserValues) =>
+        performAction: async (made: UserValues) =>
           createUser(pool, checkNameAndDescription({ ...made, email: checkText(made.email, 'email') })),
         replyToProgram: (made) => replyWithJson(201, made),
         replyToUser: (made) =>
@@ -90,7 +90,7 @@ export function createUserHandlers(context: ProteomicsContext) {
       handleAction(call, {
         fields: USER_FIELDS,
         convertInput: (values) => values,
-        act: async (change: UserChange) => updateUserRecord(pool, call.path.user, checkNameAndDescription(change)),
+        performAction: async (change: UserChange) => updateUserRecord(pool, call.path.user, checkNameAndDescription(change)),
         replyToProgram: (changed) => replyWithJson(200, changed),
         replyToUser: (changed) => redirect(call, getUserPath(changed), 'User saved'),
         showAgain: (status: 400 | 409, refused) => renderUser(call, status, refused),
@@ -98,7 +98,7 @@ export function createUserHandlers(context: ProteomicsContext) {
     deleteProteomicsUser: (call) =>
       handleAction(call, {
         ...NO_INPUT,
-        act: () => deleteUser(context, call.path.user),
+        performAction: () => deleteUser(context, call.path.user),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () =>
           redirect(call, ADMINISTRATION, 'User deleted', 'Uploads and changes remain, attributed to "deleted person".'),
@@ -107,7 +107,7 @@ export function createUserHandlers(context: ProteomicsContext) {
     endUserSessions: (call) =>
       handleAction(call, {
         ...NO_INPUT,
-        act: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
+        performAction: async () => endSessions(context, call, (await findUser(pool, call.path.user)).subject ?? ''),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
         replyToUser: (ended) => redirect(call, getUserPath({ uuid: call.path.user }), createSessionsEndedFlash(ended)),
         showAgain: (status: 400, refused) => renderUser(call, status, refused),
@@ -115,7 +115,7 @@ export function createUserHandlers(context: ProteomicsContext) {
     endSessions: (call) =>
       handleAction(call, {
         ...NO_INPUT,
-        act: () => endSessions(context, call, call.query.subject),
+        performAction: () => endSessions(context, call, call.query.subject),
         replyToProgram: (ended) => replyWithJson(200, { ended }),
         replyToUser: (ended) => redirect(call, ADMINISTRATION, createSessionsEndedFlash(ended)),
         showAgain: (status: 400) => renderConsole(context, call, status),
@@ -165,7 +165,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       handleAction(call, {
         fields: PROJECT_FIELDS,
         convertInput: (values) => values,
-        act: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
+        performAction: ({ name, description = '' }: components['schemas']['ProteomicsProjectInput']) =>
           createProteomicsProject(pool, checkNameAndDescription({ name, description })),
         replyToProgram: (made) => replyWithJson(201, made),
         replyToUser: (made) =>
@@ -186,7 +186,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
           if (collaboration !== '') throw createFieldError('', 'Collaborations require PROTEOMICS_ACCESS=login');
           return change;
         },
-        async act(change: ProjectChange) {
+        async performAction(change: ProjectChange) {
           if (!hasCollaborations && change.collaboration)
             throw new BadRequestError('collaboration requires PROTEOMICS_ACCESS=login.');
           return updateProteomicsProject(pool, call.path.project, checkNameAndDescription(change));
@@ -199,7 +199,7 @@ export function createProjectAdministrationHandlers(context: ProteomicsContext) 
       handleAction(call, {
         fields: DELETION_FIELDS,
         convertInput: async ({ confirm }) => requireConfirmation(confirm, await readProteomicsProject(pool, call.path.project)),
-        act: () => deleteProteomicsProject(pool, call.path.project),
+        performAction: () => deleteProteomicsProject(pool, call.path.project),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: (_, { confirm }) => redirect(call, ADMINISTRATION, `Project ${confirm} deleted`),
         showAgain: (status: 400 | 409, deletion) => renderProject(call, status, { deletion }),
@@ -240,7 +240,7 @@ function createConsoleHandlers(context: ProteomicsContext) {
       const requestId = response.getHeader('X-Request-Id');
       return handleForm(call, {
         fields: LOGIN_FIELDS,
-        async act({ token, returnTo }) {
+        async performAction({ token, returnTo }) {
           if (settings.adminToken !== undefined && !isAdminToken(settings, token)) {
             log.warn({ requestId }, 'an invalid administration token was entered');
             throw createFieldError('token', 'is wrong', 403);

@@ -42,7 +42,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       return handleAction(call, {
         fields: buildNewPipelineFields(tools),
         convertInput: ({ tool, ...values }) => ({ ...values, tool: tool === '' ? null : tool }),
-        act: async (made: NewPipeline) => createPipeline(pool, tools, checkNameAndDescription(made)),
+        performAction: async (made: NewPipeline) => createPipeline(pool, tools, checkNameAndDescription(made)),
         replyToProgram: ({ uuid, slug, name, path_as_str }) => replyWithJson(201, { uuid, slug, name, path_as_str }),
         replyToUser: ({ uuid, name }) =>
           redirect(call, getAdminPipelinePath(uuid), `Pipeline ${name} created`, 'Programs use its UUID to upload.'),
@@ -83,7 +83,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
             instrument_rules: parseInstrumentRules(instrument_rules),
           };
         },
-        async act(change: PipelineChange) {
+        async performAction(change: PipelineChange) {
           if (change.spike_ins !== undefined) checkText(change.spike_ins.protein, 'spike_ins.protein');
           checkNameRules('sample_rules', change.sample_rules ?? []);
           checkNameRules('instrument_rules', change.instrument_rules ?? []);
@@ -100,7 +100,7 @@ export function createPipelineHandlers(context: ProteomicsContext) {
       return handleAction(call, {
         fields: DELETION_FIELDS,
         convertInput: ({ confirm }) => requireConfirmation(confirm, before),
-        act: () => deletePipeline(context, uuid),
+        performAction: () => deletePipeline(context, uuid),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () =>
           redirect(call, getProteomicsProjectPath({ slug: before.project }), `Pipeline ${before.name} deleted`),

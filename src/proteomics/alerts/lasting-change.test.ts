@@ -14,7 +14,7 @@ describeWithDatabase('An alert about lasting changes', () => {
   let server: QualityServer;
   beforeAll(async () => {
     const lastRun = new Date().toISOString().slice(0, 19);
-    server = await startQualityServer({ count: COUNT, lastRun, valuesOf: (index) => ({ N_peptides: getPeptides(index) }) });
+    server = await startQualityServer({ count: COUNT, lastRun, createValues: (index) => ({ N_peptides: getPeptides(index) }) });
     const alert = { userUuid: null, channel: 'email', address: 'a@example.org', isDaily: false, silentHours: 24 } as const;
     await createAlert(server.pool, server.seeded.pipelineUuid, { ...alert, events: ['lasting_change'] }, new Date());
   });

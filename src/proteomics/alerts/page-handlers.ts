@@ -73,7 +73,7 @@ export function createAlertPageHandlers(context: ProteomicsContext) {
       const visitor = await findVisitor(call.access, call.path);
       return handleForm(call, {
         fields: ALERT_FIELDS,
-        async act(values) {
+        async performAction(values) {
           const { channel, events, rhythm, silent_hours, runs_out, of_runs } = values;
           const runsOut = Number(runs_out || 1);
           const ofRuns = Number(of_runs || runsOut);

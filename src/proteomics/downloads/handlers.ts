@@ -176,7 +176,7 @@ export function createDownloadHandlers(context: ProteomicsContext) {
       const found = await findPipeline(pool, query.project, query.pipeline);
       const { name, entries } = await createArchive(context, found, await findNamedRuns(pool, found.pipeline, query.raw_file));
       // Computing checksums takes processor time, so requests are queued by client.
-      const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
+      const turn = { client: context.tasks.getClient(request), signal: abortAtClose(response) };
       const content = await openDownloadInTurn(() => createZipStream(entries, now()), turn);
       return { status: 200, type: 'application/zip', content, headers: createAttachmentHeader(`${name}.zip`) };
     },

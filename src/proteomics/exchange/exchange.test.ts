@@ -161,7 +161,7 @@ describeWithDatabase('Exports of quality control', () => {
       project: 'lung-cohort',
       pipeline: 'three-runs',
       count: 4,
-      valuesOf: (index) => (index === 3 ? null : { N_protein_groups: 1300 + index, Instrument: hostile, N_peptides: 7 }),
+      createValues: (index) => (index === 3 ? null : { N_protein_groups: 1300 + index, Instrument: hostile, N_peptides: 7 }),
     });
   });
   afterAll(() => laboratory.stop());

@@ -10,8 +10,8 @@ describeWithDatabase('Exports of values', () => {
   beforeAll(async () => {
     server = await startQualityServer({
       count: 40,
-      nameOf: getName,
-      valuesOf: (index) => ({
+      createName: getName,
+      createValues: (index) => ({
         'Uncalibrated - Calibrated m/z [ppm] (ave)': index === 39 ? 40 : 1 + ((index * 3) % 4) / 10,
         N_protein_groups: 1300 + ((index * 7) % 5),
       }),

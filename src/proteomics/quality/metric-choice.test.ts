@@ -26,7 +26,7 @@ describeWithDatabase('The default metrics of a pipeline', () => {
       project: lab.project,
       pipeline: 'raw-data',
       count: 20,
-      valuesOf: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * getFactor(index), ms1: 1_000 + (index % 3) }),
+      createValues: (index) => ({ tic_stated: (1e9 + (index % 5) * 1e7) * getFactor(index), ms1: 1_000 + (index % 3) }),
     });
     const { tiles, verdict } = await readSummary('raw-data');
     expect(tiles.map(({ column }) => column)).toEqual(['tic_stated', 'ms1']);

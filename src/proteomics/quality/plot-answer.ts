@@ -7,10 +7,10 @@ import type { PlotSheet } from './plots/frame.ts';
 import { findScope, formatPipelineName, type PipelineNames, type Scope } from './scope.ts';
 
 interface PlotFormats<Data, Numbers> {
-  readonly numbers: (data: Data) => Numbers;
-  readonly csv: (data: Data) => string;
+  readonly formatNumbers: (data: Data) => Numbers;
+  readonly formatCsv: (data: Data) => string;
   /** `where` is the name of the pipeline for the heading. */
-  readonly svg: (data: Data, sheet: PlotSheet, where: string) => string;
+  readonly drawSvg: (data: Data, sheet: PlotSheet, where: string) => string;
 }
 
 interface PlotParameters {
@@ -38,15 +38,15 @@ export async function replyWithPlot<Data, Numbers>(
   { tasks }: Pick<ProteomicsContext, 'tasks'>,
   { query: { format = 'json', width = 960, height = 420 }, request }: PlotCall<PlotParameters>,
   data: Data,
-  { numbers, csv, svg }: PlotFormats<Data, Numbers>,
+  { formatNumbers, formatCsv, drawSvg }: PlotFormats<Data, Numbers>,
   where = '',
 ) {
-  const drawPlot = () => svg(data, { setting: 'file', width, height, id: 'plot' }, where);
+  const drawPlot = () => drawSvg(data, { setting: 'file', width, height, id: 'plot' }, where);
   switch (format) {
     case 'json':
-      return { status: 200, body: numbers(data) } as const;
+      return { status: 200, body: formatNumbers(data) } as const;
     case 'csv':
-      return { status: 200, type: 'text/csv', content: csv(data) } as const;
+      return { status: 200, type: 'text/csv', content: formatCsv(data) } as const;
     case 'svg':
       return { status: 200, type: 'image/svg+xml', content: drawPlot() } as const;
     case 'png': {

@@ -9,7 +9,7 @@ import { groupBySampleType } from './sample-types/series.ts';
 /** Names of the series, and the index of the series of each run. */
 export interface RunSeries {
   readonly all: readonly Instrument[];
-  readonly keyOf: (run: QualityRun) => string | null;
+  readonly getKey: (run: QualityRun) => string | null;
 }
 
 /** Maximum values of a group. If there are more, they identify single runs and are useless as groups. */
@@ -37,9 +37,9 @@ export function groupSeries(
 ): RunSeries {
   const types = [...groupBySampleType(shown).keys()];
   if (by === '' && types.length > 1)
-    return { all: types.map((key) => ({ key, name: SAMPLE_TYPES[key] })), keyOf: ({ sampleType }) => sampleType };
-  if (by === '') return { all: instruments, keyOf: ({ instrument }) => instrument };
+    return { all: types.map((key) => ({ key, name: SAMPLE_TYPES[key] })), getKey: ({ sampleType }) => sampleType };
+  if (by === '') return { all: instruments, getKey: ({ instrument }) => instrument };
   const getGroupKey = ({ groups }: QualityRun) => groups?.get(by)?.join(', ') ?? null;
   const keys = [...new Set(runs.flatMap((run) => getGroupKey(run) ?? []))].toSorted(inOrder.compare);
-  return { all: keys.map((key) => ({ key, name: key })), keyOf: getGroupKey };
+  return { all: keys.map((key) => ({ key, name: key })), getKey: getGroupKey };
 }

@@ -20,16 +20,16 @@ export interface SeedOptions {
   readonly pipelineName?: string;
   readonly userName?: string;
   /** Returns the name of a raw file without extension. */
-  readonly nameOf?: (index: number) => string;
+  readonly createName?: (index: number) => string;
   /** Replaces the generated values of a run; null for a run without results. */
-  readonly valuesOf?: (index: number) => Record<string, number | string> | null;
+  readonly createValues?: (index: number) => Record<string, number | string> | null;
   /** Day of the last run. The runs are five hours apart. */
   readonly lastRun?: string;
 }
 
 export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promise<SeededPipeline> {
   const { count = 60, project = 'lung-cohort', pipeline = 'tmt11-quality', lastRun = '2025-03-14T17:40:21' } = options;
-  const { nameOf = createRunName, valuesOf = createValueGenerator() } = options;
+  const { createName = createRunName, createValues = createValueGenerator() } = options;
   const [user, pipelineUuid] = [randomUUID(), randomUUID()];
   const found = await pool.query<{ pk: number }>(
     `insert into proteomics_projects (name, slug, description) values ($1, $2, '') on conflict (slug) do update set name = $1 returning pk`,
@@ -50,8 +50,8 @@ export async function seedRuns(pool: pg.Pool, options: SeedOptions = {}): Promis
   const runs: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const time = new Date(Date.parse(`${lastRun}Z`) - (count - 1 - index) * 5 * 3_600_000).toISOString().slice(0, 19);
-    const values = valuesOf(index);
-    const name = nameOf(index);
+    const values = createValues(index);
+    const name = createName(index);
     runs.push(name);
     await insertRun(pool, { pipelineUuid, user, name, time: values === null ? null : time, values });
   }

@@ -26,8 +26,8 @@ describeWithDatabase('The filter by uploader', () => {
   beforeAll(async () => {
     server = await startQualityServer({
       count: COUNT,
-      nameOf: (index) => `${index % 4 === 0 ? 'anna' : 'other'}_${index}`,
-      valuesOf: (index) => ({ [METRIC]: 1300 + (index % 7), N_peptides: 5000 + index }),
+      createName: (index) => `${index % 4 === 0 ? 'anna' : 'other'}_${index}`,
+      createValues: (index) => ({ [METRIC]: 1300 + (index % 7), N_peptides: 5000 + index }),
     });
     const uuid = randomUUID();
     await server.pool.query('insert into proteomics_users (uuid, email, name) values ($1, $2, $3)', [uuid, 'a@b.org', ANNA]);

@@ -91,7 +91,7 @@ function createRawFileFinder(
   header: readonly string[],
 ): (cells: readonly string[]) => string | undefined {
   const table = findEngineTable(engine, kind);
-  const runOfRow = table?.shape === 'long' ? table.runOfRow : undefined;
+  const runOfRow = table?.shape === 'long' ? table.getRun : undefined;
   if (runOfRow === undefined) {
     const only = rawFiles.size === 1 ? [...rawFiles.values()][0] : undefined;
     return () => only ?? '';

@@ -212,7 +212,7 @@ export function createResultHandlers(context: ProteomicsContext) {
       const sources = isOfMaxQuant
         ? listTableSources(context, name, holders)
         : await listEngineTableSources(context, name, holders);
-      const turn = { client: context.tasks.clientOf(request), signal: abortAtClose(response) };
+      const turn = { client: context.tasks.getClient(request), signal: abortAtClose(response) };
       return {
         status: 200,
         type: 'text/tab-separated-values',

@@ -147,7 +147,7 @@ async function importAnalysis(
       sumBytes(received) > MAX_DIRECT_BYTES
         ? await context.tasks.run(request, recognizeResults, files)
         : await recognizeFiles(files);
-    const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.clientOf(request) });
+    const analysis = await readAnalysis(recognized, folder, stated, { client: context.tasks.getClient(request) });
     const imported = await importInOneTransaction(context, pipeline, analysis.runs, fields.get('folder'));
     return { engine: analysis.engine, version: analysis.version, imported, unused: analysis.unused };
   } finally {

@@ -121,7 +121,7 @@ export function createPipelinePages(context: ProteomicsContext) {
     action: {
       readonly states: readonly RunState[];
       readonly empty: string;
-      readonly act: (pipeline: PipelineRow, runs: readonly string[], user: string) => Promise<Done>;
+      readonly performAction: (pipeline: PipelineRow, runs: readonly string[], user: string) => Promise<Done>;
       readonly replyToProgram: (done: Done) => Reported;
       readonly title: (done: Done) => string;
       readonly lines: readonly string[];
@@ -138,9 +138,9 @@ export function createPipelinePages(context: ProteomicsContext) {
         if (meant.length === 0) throw createFieldError('', action.empty);
         return { pipeline: pipeline.uuid, runs: meant };
       },
-      async act(requested: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
+      async performAction(requested: { readonly pipeline: string; readonly runs: readonly string[] }, _name, user) {
         const { pipeline } = await findPipelineByUuid(pool, requested.pipeline);
-        return action.act(pipeline, requested.runs, user);
+        return action.performAction(pipeline, requested.runs, user);
       },
       replyToProgram: action.replyToProgram,
       replyToUser: (done, { state, search, uploaded_by }) => {
@@ -167,7 +167,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       handleSelection(call, {
         states: RETRYABLE,
         empty: 'Select the runs to rerun.',
-        act: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
+        performAction: (pipeline, runs, user) => retryRuns(context, pipeline, runs, user),
         replyToProgram: (queued) => replyWithJson(202, { queued }),
         title: (queued) => `${formatQuantity(queued, 'run is', 'runs are')} queued again`,
         lines: ['Existing results stay until new results replace them.'],
@@ -176,7 +176,7 @@ export function createPipelinePages(context: ProteomicsContext) {
       handleSelection(call, {
         states: CANCELABLE,
         empty: 'Select the runs to cancel.',
-        act: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
+        performAction: (pipeline, runs, user) => cancelRuns(context, pipeline, runs, user),
         replyToProgram: (done) => replyWithJson(202, done),
         title: ({ canceled }) => `${formatQuantity(canceled, 'run is', 'runs are')} canceled`,
         lines: ['Runs in progress end within seconds.'],
@@ -241,7 +241,7 @@ export function createRunPages(context: ProteomicsContext) {
     return handleSignedAction(pool, call, {
       fields: {},
       convertInput: () => findRun(path),
-      act: (_, _name, user) => action(context, path.run, user),
+      performAction: (_, _name, user) => action(context, path.run, user),
       replyToProgram: async () => replyWithJson(202, await readRun(pool, tools, path.run)),
       replyToUser: async () => {
         const { project, pipeline } = (await findRun(path)).place;
@@ -266,7 +266,7 @@ export function createRunPages(context: ProteomicsContext) {
       handleSignedAction(pool, call, {
         fields: TIME_FIELDS,
         convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
-        act: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
+        performAction: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
           setAcquisitionTime(context, call.path.run, acquired_at, signature),
         replyToProgram: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),
         replyToUser: async () => {
@@ -282,7 +282,7 @@ export function createRunPages(context: ProteomicsContext) {
       return handleAction(call, {
         fields: {},
         convertInput: () => undefined,
-        act: () => deleteRun(context, path.run),
+        performAction: () => deleteRun(context, path.run),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () => {
           const { place, run } = found as FoundRun;

@@ -36,7 +36,7 @@ export interface TestPlace {
   addRun(tool: string, name?: string): Promise<string>;
   readRun(uuid: string): Promise<RawFileRow>;
   waitUntil(uuid: string, condition: (run: RawFileRow) => boolean): Promise<RawFileRow>;
-  logOf(uuid: string): Promise<string[]>;
+  readLog(uuid: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export async function createTestPipeline(tools: Readonly<Record<string, TestTool
         await wait(25);
       }
     },
-    async logOf(uuid) {
+    async readLog(uuid) {
       const row = await findRun(uuid);
       return readRunLog(openStoredFiles(settings), getRunLogKey(row, row.attempt), { tail: 100_000 });
     },

@@ -157,7 +157,7 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
           if (text === '') throw createFieldError('content', await explainEmptyInput(request));
           return { file_name: values.file_name || written?.name || usual, content: text };
         },
-        async act({ file_name, content: sent }: SampleFile, signature) {
+        async performAction({ file_name, content: sent }: SampleFile, signature) {
           const fileName = await convertErrorsToField('file_name', () => requireFileName(file_name, 'file_name'));
           const content = sent.toWellFormed();
           trimText(content, 'content');

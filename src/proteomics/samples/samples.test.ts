@@ -32,7 +32,7 @@ const createRow = (source: string, file: string, disease: string, label = 'label
 describeWithDatabase('The samples of a pipeline', () => {
   let server: QualityServer;
   beforeAll(async () => {
-    server = await startQualityServer({ count: 8, nameOf: (index) => `run_${index}` });
+    server = await startQualityServer({ count: 8, createName: (index) => `run_${index}` });
   });
   afterAll(() => server.stop());
 

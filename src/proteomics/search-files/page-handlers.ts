@@ -119,7 +119,7 @@ export function createSearchFilePages(context: ProteomicsContext, incoming: Inco
     const { pipeline } = await findPipelineByUuid(pool, call.path.pipeline);
     return handleForm(call, {
       fields: VERSION_FIELDS,
-      act: async ({ kind, version = 0 }) =>
+      performAction: async ({ kind, version = 0 }) =>
         redirectToSearchFiles(call, pipeline.uuid, { tone: 'good', ...(await work(pipeline, kind, version)) }),
       showAgain(status: Status, { typed, errors }) {
         const kind = typed.kind?.[0] === 'template' ? 'template' : 'fasta';

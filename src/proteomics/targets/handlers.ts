@@ -82,7 +82,7 @@ export function createTargetPages(context: ProteomicsContext) {
       const { pool, pipeline } = scope;
       return handleSignedForm(pool, call, {
         fields: SENT_FIELDS,
-        async act({ add, remove }, signature) {
+        async performAction({ add, remove }, signature) {
           const added = parseTargetsField(add);
           const removed = new Set(remove);
           if (added.length === 0 && removed.size === 0) throw createNoTargetError('remove' in call.body);

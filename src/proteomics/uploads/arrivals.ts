@@ -28,7 +28,7 @@ export interface Arrivals {
    */
   createWriter(record: UploadRecord, offset: number, hash: Hash | undefined, signal: AbortSignal): Promise<ArrivalWriter>;
   /** Returns a complete upload, which can be stored as raw file. Computes the SHA-256 unless it is given. */
-  getWhole(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
+  getCompleteFile(record: UploadRecord, sha256: string | undefined): Promise<ArrivedFile | ArrivedInPlace>;
   /** Removes the data of an upload, except data that became part of its raw file. */
   clear(record: UploadRecord, rawFileUuid?: string): Promise<void>;
   /** Removes data that belongs to no upload. */

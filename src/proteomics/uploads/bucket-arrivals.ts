@@ -71,7 +71,7 @@ export function createBucketArrivals(
         throw error;
       }
     },
-    async getWhole(record, sha256) {
+    async getCompleteFile(record, sha256) {
       const { name, size } = record;
       return {
         uuid: addUuidHyphens(record.id),

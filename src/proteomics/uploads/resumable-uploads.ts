@@ -80,7 +80,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     const { id } = record;
     const pool = context.pool;
     try {
-      const file = await arrivals.getWhole(record, (await loadTusServer()).getChecksum(record));
+      const file = await arrivals.getCompleteFile(record, (await loadTusServer()).getChecksum(record));
       const destination = await findUploadDestination(context, record);
       const { rawFile } = await storeRawFile(context, incoming, file, destination, (client, uuid) =>
         finishUpload(client, id, uuid),
@@ -161,7 +161,7 @@ function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
     begin: (record) => writeFile(getDataPath(record), '', { flag: 'wx' }),
     readOffset: (record) => flushAndMeasure(getDataPath(record)),
     createWriter: async (record, start, hash) => new BlockWriter({ path: getDataPath(record), flags: 'r+', start, hash }),
-    async getWhole(record, sha256) {
+    async getCompleteFile(record, sha256) {
       const { name, size } = record;
       const path = getDataPath(record);
       return {

@@ -76,7 +76,7 @@ class ArrivingFileStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const record = await this.recordOf(id);
+    const record = await this.requireRecord(id);
     const offset = await this.parts.arrivals.readOffset(record);
     return new Upload({
       id,
@@ -92,9 +92,9 @@ class ArrivingFileStore extends DataStore {
     const serving = served.getStore();
     if (serving === undefined) return offset;
     const { request } = serving;
-    const record = await this.recordOf(id);
+    const record = await this.requireRecord(id);
     const most = request.headers['content-length'] === undefined ? record.size - offset : Number.POSITIVE_INFINITY;
-    const sum = offset === 0 ? createHash('sha256') : this.sumOf(id, offset);
+    const sum = offset === 0 ? createHash('sha256') : this.findHash(id, offset);
     const target = await this.parts.arrivals.createWriter(record, offset, sum, abortAtClose(request.res as Response));
     // While bytes are written, and after a failure, the hash does not fit the stored bytes.
     this.sums.delete(id);
@@ -106,24 +106,24 @@ class ArrivingFileStore extends DataStore {
       throw refusal;
     } finally {
       this.letGo.delete(id);
-      if (sum !== undefined && target.writableFinished) this.storeSum(id, { sum, bytes: offset + target.taken });
+      if (sum !== undefined && target.writableFinished) this.storeHash(id, { sum, bytes: offset + target.taken });
     }
     return offset + target.taken;
   }
 
   /** Returns the hash of an upload that this process has received completely; otherwise undefined. */
-  sumOf(id: string, bytes: number): Hash | undefined {
+  findHash(id: string, bytes: number): Hash | undefined {
     const known = this.sums.get(id);
     return known?.bytes === bytes ? known.sum : undefined;
   }
 
-  private storeSum(id: string, known: { sum: Hash; bytes: number }): void {
+  private storeHash(id: string, known: { sum: Hash; bytes: number }): void {
     this.sums.set(id, known);
     const [oldest] = this.sums.keys();
     if (this.sums.size > MAX_CHECKSUMS && oldest !== undefined) this.sums.delete(oldest);
   }
 
-  private async recordOf(id: string): Promise<UploadRecord> {
+  private async requireRecord(id: string): Promise<UploadRecord> {
     const record = await readUpload(this.parts.pool, id);
     if (record === undefined) throw new NotFoundError('This upload does not exist.');
     return record;
@@ -132,7 +132,7 @@ class ArrivingFileStore extends DataStore {
   override async remove(id: string): Promise<void> {
     this.sums.delete(id);
     const { pool, arrivals } = this.parts;
-    await arrivals.clear(await this.recordOf(id));
+    await arrivals.clear(await this.requireRecord(id));
     await deleteUpload(pool, id);
   }
 }
@@ -157,7 +157,7 @@ export function createTusServer(parts: TusParts): TusServer {
     },
   });
   return {
-    getChecksum: ({ id, size }) => store.sumOf(id, size)?.copy().digest('hex'),
+    getChecksum: ({ id, size }) => store.findHash(id, size)?.copy().digest('hex'),
     async handle(request, record) {
       const webRequest = convertToWebRequest(request);
       const serving: { request: ExpressRequest; writeFailure?: unknown } = { request };

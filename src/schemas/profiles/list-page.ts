@@ -33,10 +33,10 @@ export interface ProfilesQuery {
 }
 
 const columns: readonly SortColumn<ReturnType<typeof createProfileRow>>[] = [
-  { key: 'name', label: 'Profile', valueOf: ({ id }) => id },
-  { key: 'entities', label: 'Entities', valueOf: ({ entities }) => entities, isNumber: true },
-  { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
-  { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
+  { key: 'name', label: 'Profile', getValue: ({ id }) => id },
+  { key: 'entities', label: 'Entities', getValue: ({ entities }) => entities, isNumber: true },
+  { key: 'fields', label: 'Fields', getValue: ({ fields }) => fields, isNumber: true },
+  { key: 'rules', label: 'Rules', getValue: ({ rules }) => rules, isNumber: true },
 ];
 
 export function createProfilesPage({ q = '' }: ProfilesQuery): Page {

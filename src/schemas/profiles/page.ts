@@ -43,14 +43,14 @@ export type EntityQuery = NonNullable<operations['showEntity']['parameters']['qu
 const OBLIGATIONS: readonly Obligation[] = ['required', 'recommended', 'optional'];
 
 const columns: readonly SortColumn<ReturnType<typeof createFieldRow>>[] = [
-  { key: 'name', label: 'Field', valueOf: ({ name }) => name, className: 'col-name' },
+  { key: 'name', label: 'Field', getValue: ({ name }) => name, className: 'col-name' },
   {
     key: 'type',
     label: 'Type',
-    valueOf: ({ type }) => `${type.text} ${type.entity?.text ?? ''}`.trim(),
+    getValue: ({ type }) => `${type.text} ${type.entity?.text ?? ''}`.trim(),
     className: 'col-type',
   },
-  { key: 'need', label: 'Need', valueOf: ({ needRank }) => needRank },
+  { key: 'need', label: 'Need', getValue: ({ needRank }) => needRank },
 ];
 
 export function createEntityPage({ profile }: CatalogEntry, entity: Entity): Page {
@@ -175,19 +175,19 @@ export interface ProfileTreeNode extends Link {
 export type ProfileQuery = NonNullable<operations['showProfile']['parameters']['query']>;
 
 const entityColumns: readonly SortColumn<ReturnType<typeof createEntityRow>>[] = [
-  { key: 'name', label: 'Entity', valueOf: ({ name }) => name, className: 'col-name' },
-  { key: 'fields', label: 'Fields', valueOf: ({ fields }) => fields, isNumber: true },
-  { key: 'required', label: 'Required', valueOf: ({ required }) => required, isNumber: true },
-  { key: 'recommended', label: 'Recommended', valueOf: ({ recommended }) => recommended, isNumber: true },
-  { key: 'rules', label: 'Rules', valueOf: ({ rules }) => rules, isNumber: true },
+  { key: 'name', label: 'Entity', getValue: ({ name }) => name, className: 'col-name' },
+  { key: 'fields', label: 'Fields', getValue: ({ fields }) => fields, isNumber: true },
+  { key: 'required', label: 'Required', getValue: ({ required }) => required, isNumber: true },
+  { key: 'recommended', label: 'Recommended', getValue: ({ recommended }) => recommended, isNumber: true },
+  { key: 'rules', label: 'Rules', getValue: ({ rules }) => rules, isNumber: true },
 ];
 
 const ruleColumns: readonly SortColumn<ReturnType<typeof createRuleRow>>[] = [
-  { key: 'name', label: 'Rule', valueOf: ({ name }) => name, className: 'col-name' },
+  { key: 'name', label: 'Rule', getValue: ({ name }) => name, className: 'col-name' },
   {
     key: 'applies_to',
     label: 'Applies to',
-    valueOf: (rule) => rule.appliesTo.map(({ text }) => text).join(' ') || 'all entities',
+    getValue: (rule) => rule.appliesTo.map(({ text }) => text).join(' ') || 'all entities',
   },
 ];
 

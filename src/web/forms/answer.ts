@@ -22,14 +22,14 @@ export interface FormSteps<Definitions extends Fields, Values, Done, Again, Curr
   /** Checks several fields together. Also called if some of them are invalid. */
   readonly check?: (values: Values, note: (field: string, message: string) => void) => void;
   /** Performs the action. @throws FormRefusedError, ConflictError to show the form again */
-  readonly act: (values: Values) => Promise<Done>;
+  readonly performAction: (values: Values) => Promise<Done>;
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
   /** Converts other errors, such as a rejection by the platform, to errors of fields; undefined to rethrow the error. */
-  readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
+  readonly convertError?: (error: unknown) => FormRefusedError | undefined;
   /** Returns the current state of the record, for the body of a 409. */
   readonly current?: () => Promise<Current>;
   /** Returns the input if it was already parsed, as for forms with files. */
-  readonly typed?: () => Promise<Typed>;
+  readonly readInput?: () => Promise<Typed>;
 }
 
 /** Steps that a form and a JSON body share. */
@@ -45,8 +45,8 @@ export interface ActionSteps<
   readonly fields: Definitions;
   /** Converts the input to the JSON body. @throws FormRefusedError */
   readonly convertInput: (values: ValuesOf<Definitions>) => Requested | Promise<Requested>;
-  /** Performs the action. Programs receive its errors; for users, `refusalOf` converts them to errors of fields. */
-  readonly act: (requested: Requested) => Promise<Done>;
+  /** Performs the action. Programs receive its errors; for users, `convertError` converts them to errors of fields. */
+  readonly performAction: (requested: Requested) => Promise<Done>;
   readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
   readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
@@ -58,7 +58,7 @@ export type ConflictReply<Current> = [Current] extends [never]
   ? never
   : { status: 409; body: { detail: string; current: Current } };
 
-/** Handles a form; missing fields are empty. @throws errors of `act` that the form cannot show; for JSON, all */
+/** Handles a form; missing fields are empty. @throws errors of `performAction` that the form cannot show; for JSON, all */
 export function handleForm<
   Definitions extends Fields,
   Done,
@@ -69,7 +69,7 @@ export function handleForm<
   return parseAndRunForm(call, createFormReader(steps.fields), steps);
 }
 
-/** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of handleForm and `act` */
+/** Handles an operation with a JSON body and its form alias (`x-alias-of`). @throws the errors of handleForm and `performAction` */
 export async function handleAction<
   Definitions extends Fields,
   Requested,
@@ -82,17 +82,17 @@ export async function handleAction<
   call: FormCall,
   {
     convertInput: requested,
-    act,
+    performAction,
     replyToProgram: tell,
     replyToUser: show,
     ...form
   }: ActionSteps<Definitions, Requested, Done, Reported, Shown, Again, Status>,
 ): Promise<Reported | Shown | Again> {
   // The pipeline has checked the body against the contract.
-  if (!wantsPage(call)) return tell(await act(call.body as Requested));
+  if (!wantsPage(call)) return tell(await performAction(call.body as Requested));
   const steps: FormSteps<Definitions, ValuesOf<Definitions>, Shown, Again, never, Status> = {
     ...form,
-    act: async (values) => show(await act(await requested(values)), values),
+    performAction: async (values) => show(await performAction(await requested(values)), values),
   };
   return handleForm(call, steps);
 }
@@ -114,16 +114,16 @@ async function parseAndRunForm<Definitions extends Fields, Values, Done, Again, 
   steps: FormSteps<Definitions, Values, Done, Again, Current, Status>,
 ): Promise<Done | Again | ConflictReply<Current>> {
   const broken = listContractErrors(call);
-  const typed = (await steps.typed?.()) ?? parseTypedBody(call.body);
+  const typed = (await steps.readInput?.()) ?? parseTypedBody(call.body);
   const { values, errors: own } = read(typed);
   const together: FieldError[] = [];
   steps.check?.(values, (field, message) => together.push({ field, message }));
   const errors = removeRepeatedErrors([...own, ...together, ...broken]);
   try {
     if (errors.length > 0) throw new FormRefusedError(400, errors);
-    return await steps.act(values);
+    return await steps.performAction(values);
   } catch (error) {
-    const refusal = error instanceof ConflictError || error instanceof FormRefusedError ? error : steps.refusalOf?.(error);
+    const refusal = error instanceof ConflictError || error instanceof FormRefusedError ? error : steps.convertError?.(error);
     if (refusal === undefined) throw error;
     if (refusal.status === 409 && !wantsPage(call, 409)) return createConflictReply(refusal, steps.current);
     if (!wantsPage(call, refusal.status)) throw refusal;

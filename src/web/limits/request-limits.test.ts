@@ -17,11 +17,11 @@ async function startServer(limits: Partial<typeof NO_LIMITS>) {
   app.use(
     createRequestLimits({
       settings: { ...NO_LIMITS, ...limits },
-      clientOf: ({ headers }) => {
+      findClient: ({ headers }) => {
         const key = readText(headers['test-address']);
         return key === undefined ? undefined : { key, isShared: headers['test-shared'] !== undefined };
       },
-      personOf: async ({ headers }) => readText(headers['test-person']),
+      findPerson: async ({ headers }) => readText(headers['test-person']),
     }).middleware,
   );
   app.use(

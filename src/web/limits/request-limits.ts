@@ -15,11 +15,11 @@ import { createValidTokens, listenForValidToken } from './valid-tokens.ts';
 export interface RequestLimitParts {
   settings: Pick<Settings, 'limitRequests' | 'limitChanges' | 'limitLogins' | 'limitRefusals' | 'limitConnections'>;
   /** Returns the client of a request; undefined if rate limits are off. */
-  clientOf: (request: IncomingMessage) => LimitedClient | undefined;
+  findClient: (request: IncomingMessage) => LimitedClient | undefined;
   /** Returns the user of the session or token; undefined if there is none. */
-  personOf: (request: IncomingMessage) => Promise<string | undefined>;
+  findPerson: (request: IncomingMessage) => Promise<string | undefined>;
   /** Returns a check whether a token is proven to be issued, and not guessed; undefined if its format allows no check. */
-  proofOf?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
+  findProof?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 
 export interface RequestLimits {
@@ -57,7 +57,7 @@ const HEALTH: ReadonlySet<string> = new Set(['/health', '/livez', '/readyz']);
 /** Factor of the limit for cheap requests: health checks, files of pages, and cached responses. */
 export const CHEAP_FACTOR = 10;
 
-export function createRequestLimits({ settings, clientOf, personOf, proofOf }: RequestLimitParts): RequestLimits {
+export function createRequestLimits({ settings, findClient, findPerson, findProof }: RequestLimitParts): RequestLimits {
   const requests = createRateLimiter('requests', settings.limitRequests);
   const cheap = createRateLimiter('cheap requests', settings.limitRequests * CHEAP_FACTOR);
   const changes = createRateLimiter('changes', settings.limitChanges);
@@ -83,7 +83,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     try {
       return await reserveAttempt(client, socket);
     } catch (error) {
-      const isProven = proofOf?.(request);
+      const isProven = findProof?.(request);
       if (isProven === undefined) throw error;
       await requests.consume(client);
       if (!(await isProven())) throw error;
@@ -112,7 +112,7 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
     response: ServerResponse,
     path: string,
   ): Promise<void> {
-    const identifyPerson = () => personOf(request);
+    const identifyPerson = () => findPerson(request);
     const isHealth = HEALTH.has(path);
     // Limits open responses, because a client that does not read its responses occupies memory and files.
     if (!isHealth) await running.countItem(client, identifyPerson, response, request.socket);
@@ -140,30 +140,30 @@ export function createRequestLimits({ settings, clientOf, personOf, proofOf }: R
 
   return {
     middleware(request, response, next) {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === undefined) next();
       else limitRequest(client, request, response, request.path).then(() => next(), next);
     },
     countCheapRequest(request) {
-      const client = clientOf(request);
+      const client = findClient(request);
       return client && cheap.tryConsume(client);
     },
     getConnectionLimits(request) {
-      const client = clientOf(request);
+      const client = findClient(request);
       if (client === undefined) return NO_CONNECTION_LIMITS;
       let known: Promise<string | undefined> | undefined;
       const identifyPerson = () => {
-        known ??= personOf(request);
+        known ??= findPerson(request);
         return known;
       };
       let attempt: Reservation | undefined;
       return {
-        async enter(socket: Duplex) {
+        async countRequest(socket: Duplex) {
           if (hasToken(request)) attempt = await reserveForToken(client, request, socket);
           await requests.consume(client, identifyPerson);
           await connections.countItem(client, identifyPerson, socket);
         },
-        accepted: () => attempt?.release(),
+        reportAccepted: () => attempt?.release(),
         refused: () => attempt?.confirm(),
         change: () => changes.consume(client, identifyPerson),
       };

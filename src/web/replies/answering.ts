@@ -37,17 +37,17 @@ export interface OwnProblem extends Partial<Pick<ProblemPageModel, 'heading' | '
 export interface ErrorAnswers {
   readonly render: Render;
   /** Returns the path of the login, and saves a submitted form. */
-  readonly loginRedirect: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
+  readonly createLoginPath: (exchange: Exchange, waiting: WaitingRequest) => Promise<string>;
   /** Returns the page that sent the request, or the requested page. */
-  readonly pageBehind: (request: Exchange['request']) => string;
+  readonly getReturnPage: (request: Exchange['request']) => string;
   readonly problem: (error: AnswerableError, exchange: Exchange) => Promise<OwnProblem>;
-  readonly translate?: (error: unknown) => unknown;
+  readonly convertError?: (error: unknown) => unknown;
   readonly note?: (error: AnswerableError, requestId: string) => void;
 }
 
 /** Responds to errors of the guard and the handlers of a service. Rethrows faults of the server. */
 export async function respondToServiceError(answers: ErrorAnswers, thrown: unknown, call: UnguardedCall): Promise<unknown> {
-  const error = answers.translate?.(thrown) ?? thrown;
+  const error = answers.convertError?.(thrown) ?? thrown;
   if (!(error instanceof AnswerableError)) throw error;
   const { response } = call;
   if (error instanceof LoginNeededError) return redirectBrowserToLogin(error, call, answers);
@@ -80,7 +80,7 @@ function createUnshownChangeModel(problem: ErrorPage, path: string): ProblemPage
 export async function redirectBrowserToLogin(
   error: LoginNeededError,
   call: UnguardedCall,
-  answers: Pick<ErrorAnswers, 'loginRedirect' | 'pageBehind'>,
+  answers: Pick<ErrorAnswers, 'createLoginPath' | 'getReturnPage'>,
 ) {
   const { operation, request, response } = call;
   const { route } = response.locals as PipelineLocals;
@@ -89,8 +89,8 @@ export async function redirectBrowserToLogin(
   const isNavigation = ['GET', 'HEAD', 'POST'].includes(request.method);
   if (status === undefined || !isNavigation || !wantsPage(call)) throw error;
   const operationId = operation.aliasOf ?? operation.operationId;
-  const waiting = { sent: getBodyBytes(request), operationId, page: answers.pageBehind(request), isAgain: error.isAgain };
-  return { status, headers: { Location: await answers.loginRedirect(call, waiting) } };
+  const waiting = { sent: getBodyBytes(request), operationId, page: answers.getReturnPage(request), isAgain: error.isAgain };
+  return { status, headers: { Location: await answers.createLoginPath(call, waiting) } };
 }
 
 function hasPages(response: Exchange['response']): boolean {

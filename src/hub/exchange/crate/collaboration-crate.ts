@@ -34,7 +34,7 @@ export function createCollaborationArchive(collaboration: string, projects: read
       name,
       description: `The project ${name}. Import it to continue the work.`,
       mediaType: 'application/zip',
-      async *parts() {
+      async *iterateParts() {
         const { publication, crate } = await open();
         const license = addLicense(graph, publication.license);
         licenses.set(license['@id'], license);

@@ -21,7 +21,7 @@ import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE, PROJECTS_FOLD
 import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
 export interface CrateFile extends DescribedFile {
-  parts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
+  iterateParts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
 /** Returns a reproducible .zip file. `added`: other files than entities; `book` records changes and replacements. */
@@ -73,10 +73,10 @@ export function listDepositedFiles(
     },
     ...createCrate(snapshot, project, added)
       .files.filter(isReadable)
-      .map(({ path, mediaType, parts }) => ({
+      .map(({ path, mediaType, iterateParts }) => ({
         name: path.replace('tables/', ''),
         mediaType,
-        open: () => Readable.from(parts(), { objectMode: false }),
+        open: () => Readable.from(iterateParts(), { objectMode: false }),
       })),
   ];
 }
@@ -97,7 +97,7 @@ function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, added
       name: 'Data set',
       description: `The whole data set, following ${snapshot.profile.id}. Import it to continue the work.`,
       mediaType: 'application/json',
-      parts: () => writeDataset(project, snapshot, 'json'),
+      iterateParts: () => writeDataset(project, snapshot, 'json'),
     },
     ...createCitationFiles(publication),
     ...createTableFiles(snapshot),
@@ -115,14 +115,14 @@ function createCitationFiles(publication: Publication): CrateFile[] {
       name: 'CITATION.cff',
       description: 'How to cite the data set.',
       mediaType: 'application/yaml',
-      parts: () => [createCitationFile(publication)],
+      iterateParts: () => [createCitationFile(publication)],
     },
     {
       path: 'datacite.json',
       name: 'DataCite metadata',
       description: 'The record for a repository that registers DOIs.',
       mediaType: 'application/vnd.datacite.datacite+json',
-      parts: () => [`${JSON.stringify(createDataciteJson(publication), null, 2)}\n`],
+      iterateParts: () => [`${JSON.stringify(createDataciteJson(publication), null, 2)}\n`],
     },
   ];
 }
@@ -134,14 +134,14 @@ function createIsaFiles(investigation: Parameters<typeof createIsaTabFiles>[0]):
       name: 'ISA-JSON',
       description: 'The investigation as ISA-JSON.',
       mediaType: 'application/json',
-      parts: () => [`${JSON.stringify(declareTerms(investigation), null, 2)}\n`],
+      iterateParts: () => [`${JSON.stringify(declareTerms(investigation), null, 2)}\n`],
     },
     ...createIsaTabFiles(investigation).map(({ name, text }) => ({
       path: `isa-tab/${name}`,
       name,
       description: 'A file of ISA-Tab.',
       mediaType: 'text/tab-separated-values',
-      parts: () => [text],
+      iterateParts: () => [text],
     })),
   ];
 }
@@ -156,7 +156,7 @@ function createTableFiles(snapshot: ProjectSnapshot): CrateFile[] {
       name: `${formatDisplayName(entity.name)} (table)`,
       description: entity.description,
       mediaType: 'text/csv',
-      parts: () => iterateTableText(snapshot, entity, rows),
+      iterateParts: () => iterateTableText(snapshot, entity, rows),
     };
   });
 }
@@ -169,7 +169,7 @@ function* iterateTableText(snapshot: ProjectSnapshot, entity: Entity, rows: Proj
 async function* measureParts(file: CrateFile, measured: Map<string, Measured>): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const part of file.parts()) {
+  for await (const part of file.iterateParts()) {
     const piece = typeof part === 'string' ? Buffer.from(part) : part;
     hash.update(piece);
     bytes += piece.length;

@@ -83,8 +83,8 @@ export function createCrateDescription(
   const published = release?.day || publication.released || publication.submitted || publication.changed;
   const takenIds = new Set<string>();
   const variables: CrateReference[] = [];
-  const top = snapshot.childrenOf(null).find(({ entityType }) => entityType === 'Investigation');
-  const studyRows = snapshot.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
+  const top = snapshot.listChildren(null).find(({ entityType }) => entityType === 'Investigation');
+  const studyRows = snapshot.listChildren(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const attached = new Map(
     files.flatMap(({ path }) =>
       path.startsWith(ATTACHED_FOLDER) ? [[createFileNameKey(path.slice(ATTACHED_FOLDER.length)), path] as const] : [],
@@ -302,7 +302,7 @@ function addVariables(
   study: EntityRow,
   identifier: string,
 ): readonly CrateReference[] {
-  const rows = snapshot.childrenOf(study.id).filter(({ entityType }) => entityType === 'ObservedVariable');
+  const rows = snapshot.listChildren(study.id).filter(({ entityType }) => entityType === 'ObservedVariable');
   return rows.map((row) => {
     const name = getText(row, 'name', 'variable_name', 'trait') || row.label;
     return graph.add({

@@ -27,7 +27,7 @@ export async function listObservationFiles(pool: pg.Pool, projectId: string): Pr
     name: 'Observations',
     description: 'The observed values, with the identifiers of their units and variables.',
     mediaType: 'text/csv',
-    parts: () => formatObservationsCsv(readAllObservations(pool, projectId)),
+    iterateParts: () => formatObservationsCsv(readAllObservations(pool, projectId)),
   }));
 }
 
@@ -75,7 +75,7 @@ export async function listAttachedFiles(
     mediaType: findMediaType(name),
     size,
     changedAt: storedAt,
-    async *parts() {
+    async *iterateParts() {
       yield* await openStoredFiles(settings).open(getContentKey(contentId));
     },
   }));

@@ -71,7 +71,7 @@ export class EnaReader {
   }
 
   listHeld(row: EntityRow, field: string): readonly EntityRow[] {
-    return this.snapshot.childrenOf(row.id).filter(({ parentField }) => parentField === field);
+    return this.snapshot.listChildren(row.id).filter(({ parentField }) => parentField === field);
   }
 
   /** Returns all values that were not read before, followed by the entries of the list. */

@@ -49,14 +49,14 @@ export function checkPlan(profile: Profile, snapshot: ProjectSnapshot, plan: Imp
     for (const field of row.dateCells ?? [])
       if (isNamingField(entity.entityType, field)) addFieldWarning(field, findDateCell(entity, field));
     for (const [field, number] of row.doubtful ?? []) addFieldWarning(field, createDoubtfulNumberWarning(number));
-    const wrong = new Set(future.errorsOf(entity.id).map(({ field }) => field));
+    const wrong = new Set(future.listErrors(entity.id).map(({ field }) => field));
     for (const [field, value] of Object.entries(row.change?.data ?? {}))
       if (typeof value === 'string' && MISSING.test(value) && !wrong.has(field)) {
         const message = `${quoteText(value)} is stored as text. If the value is missing, clear it.`;
         addFieldWarning(field, { rule: 'missing_value', message, value });
       }
     const { label } = future.get(entity.id) ?? row;
-    return { ...row, label, errors: [...row.errors, ...future.errorsOf(entity.id)].slice(0, MAX_LISTED_ROWS) };
+    return { ...row, label, errors: [...row.errors, ...future.listErrors(entity.id)].slice(0, MAX_LISTED_ROWS) };
   });
   const groups = groupProblems(profile, problems, getKnownValues(future)).slice(0, MAX_GROUPS);
   return { rows, order: plan.order, future, problems: groups };

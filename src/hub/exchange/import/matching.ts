@@ -32,7 +32,7 @@ export class Matching {
     if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
     const listChildrenInField = () =>
       this.#snapshot
-        .childrenOf(parentId)
+        .listChildren(parentId)
         .filter((child) => child.entityType === entity.name && child.parentField === parentField);
     const place = JSON.stringify([parentId, parentField, entity.name, row.notation]);
     if (this.#holdsOne(parentId, parentField))
@@ -68,7 +68,7 @@ export class Matching {
   }
 
   #indexIdentifiers(parentId: string | null, entity: Entity): Found {
-    const listChildren = () => this.#snapshot.childrenOf(parentId).filter(({ entityType }) => entityType === entity.name);
+    const listChildren = () => this.#snapshot.listChildren(parentId).filter(({ entityType }) => entityType === entity.name);
     return this.#getIndex(`identified ${parentId}/${entity.name}`, listChildren, ({ identifier }) =>
       identifier.normalize('NFC'),
     );

@@ -343,7 +343,7 @@ class Planner {
     if (holder === null || field === undefined || !isSingleEntityField(field)) return;
     const key = `${holder.id}/${field.name}`;
     const isFull =
-      this.#full.has(key) || this.#snapshot.childrenOf(holder.id).some(({ parentField }) => parentField === field.name);
+      this.#full.has(key) || this.#snapshot.listChildren(holder.id).some(({ parentField }) => parentField === field.name);
     if (isFull)
       throw new RefusedRow(
         `The field ${field.name} of its parent can contain only one entity, and contains one already.`,

@@ -110,7 +110,7 @@ export class IsaExtensions {
   /** Lists all entities in a field, because a reader must distinguish them from new entities elsewhere. */
   #addEntityLists(holder: Record<string, unknown>, { parentId, parentField }: EntityRow): void {
     const siblings = this.#snapshot
-      .childrenOf(parentId)
+      .listChildren(parentId)
       .filter((one) => one.parentField === parentField && !this.#objects.has(one.id));
     for (const [index, one] of siblings.entries()) {
       this.#addComment(
@@ -133,7 +133,7 @@ export class IsaExtensions {
 
   #markAsRead(row: EntityRow): void {
     for (const name of Object.keys(row.data)) this.#seen.track(row.data)[name];
-    for (const child of this.#snapshot.childrenOf(row.id)) this.#markAsRead(child);
+    for (const child of this.#snapshot.listChildren(row.id)) this.#markAsRead(child);
   }
 
   #listMissingNames({ entityType, data }: EntityRow): readonly string[] {
@@ -149,7 +149,7 @@ export class IsaExtensions {
       this.#wholeRows.has(row.id) ||
       this.#listMissingNames(row).length > 0 ||
       listUnreadValues(this.#snapshot, row, this.#seen).some((name) => name !== 'unique_id' || derived !== row.data[name]) ||
-      this.#snapshot.childrenOf(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
+      this.#snapshot.listChildren(row.id).some((child) => !this.#objects.has(child.id) && this.#hasUnreadValues(child))
     );
   }
 }
@@ -163,7 +163,7 @@ export function listUnreadValues(snapshot: ProjectSnapshot, row: EntityRow, seen
   if (missing.length === 0) return [];
   const entity = snapshot.profile.entities.get(row.entityType);
   const following =
-    entity === undefined ? undefined : listPlaceReferences(snapshot.profile, entity, snapshot.ancestorsOf(row.id));
+    entity === undefined ? undefined : listPlaceReferences(snapshot.profile, entity, snapshot.listAncestors(row.id));
   return missing.filter(([name, value]) => following?.get(name) !== value).map(([name]) => name);
 }
 

@@ -29,8 +29,8 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
   const extensions = new IsaExtensions(snapshot, seen);
   const reader = new IsaReader(snapshot, seen, extensions);
   const first = snapshot.rows.find(({ entityType }) => entityType === 'Investigation');
-  const top = reader.childrenOf(first?.parentId ?? null).find(({ id }) => id === first?.id);
-  const studies = reader.childrenOf(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
+  const top = reader.listChildren(first?.parentId ?? null).find(({ id }) => id === first?.id);
+  const studies = reader.listChildren(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
   const unnamed = { description: '', submissionDate: '', publicReleaseDate: '', identifier: projectName, title: projectName };
   const parts =
     top === undefined
@@ -61,8 +61,8 @@ class IsaReader {
     this.#extensions = extensions;
   }
 
-  childrenOf(id: string | null): readonly EntityRow[] {
-    return this.#snapshot.childrenOf(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
+  listChildren(id: string | null): readonly EntityRow[] {
+    return this.#snapshot.listChildren(id).map((row) => ({ ...row, data: this.#seen.track(row.data) }));
   }
 
   createInvestigationParts(top: EntityRow) {
@@ -209,7 +209,7 @@ class IsaReader {
 
   /** Returns the entities in the first of these fields that contains any. */
   getRows(row: EntityRow, fields: readonly string[]): readonly EntityRow[] {
-    const children = this.childrenOf(row.id);
+    const children = this.listChildren(row.id);
     return (
       fields.map((field) => children.filter(({ parentField }) => parentField === field)).find(({ length }) => length > 0) ?? []
     );

@@ -155,9 +155,9 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
 /** Returns lines for each comment name, with a column per object. An object can repeat a name on several lines. */
 function createCommentLines(objects: readonly IsaObject[]): string[][] {
   const all = objects.map(({ comments }) => listIsaObjects(comments));
-  return listRepeatedNames(all, ({ name }) => getNameOrValue(name)).map(({ name, itemOf }) => [
+  return listRepeatedNames(all, ({ name }) => getNameOrValue(name)).map(({ name, findItem }) => [
     `Comment[${name}]`,
-    ...all.map((comments) => getNameOrValue(itemOf(comments)?.value)),
+    ...all.map((comments) => getNameOrValue(findItem(comments)?.value)),
   ]);
 }
 

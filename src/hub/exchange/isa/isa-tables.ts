@@ -169,7 +169,7 @@ function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, Materi
 
 interface Columns {
   readonly heads: readonly string[];
-  cellsOf(object: IsaObject | undefined): readonly string[];
+  createCells(object: IsaObject | undefined): readonly string[];
 }
 
 /** Returns the table of a study or assay file. Only assay files contain the names of processes. */
@@ -182,8 +182,8 @@ function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = fal
   return [
     [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
     ...rows.map((row) => [
-      ...slots.flatMap((slot, at) => [row[at]?.name ?? '', ...slot.cellsOf(row[at]?.object)]),
-      ...factors.cellsOf(row[sampleAt]?.object),
+      ...slots.flatMap((slot, at) => [row[at]?.name ?? '', ...slot.createCells(row[at]?.object)]),
+      ...factors.createCells(row[sampleAt]?.object),
     ]),
   ];
 }
@@ -228,12 +228,15 @@ function createColumns(objects: readonly IsaObject[], haveNames: boolean): Colum
 }
 
 function joinColumns(parts: readonly Columns[]): Columns {
-  return { heads: parts.flatMap(({ heads }) => heads), cellsOf: (object) => parts.flatMap((part) => part.cellsOf(object)) };
+  return {
+    heads: parts.flatMap(({ heads }) => heads),
+    createCells: (object) => parts.flatMap((part) => part.createCells(object)),
+  };
 }
 
 function createFactColumn(title: string, member: string, objects: readonly IsaObject[]): Columns {
   const isStated = objects.some((object) => getNameOrValue(object[member]) !== '');
-  return { heads: isStated ? [title] : [], cellsOf: (object) => (isStated ? [getNameOrValue(object?.[member])] : []) };
+  return { heads: isStated ? [title] : [], createCells: (object) => (isStated ? [getNameOrValue(object?.[member])] : []) };
 }
 
 /** Returns columns for each comment name. An object can repeat a name in several columns. */
@@ -242,18 +245,18 @@ function createCommentColumns(objects: readonly IsaObject[]): Columns {
   const named = listRepeatedNames(lists, ({ name }) => getNameOrValue(name));
   return {
     heads: named.map(({ name }) => `Comment[${name}]`),
-    cellsOf: (object) => named.map(({ itemOf }) => getNameOrValue(itemOf(listIsaObjects(object?.comments))?.value)),
+    createCells: (object) => named.map(({ findItem }) => getNameOrValue(findItem(listIsaObjects(object?.comments))?.value)),
   };
 }
 
 function createValueColumns(what: string, member: string, objects: readonly IsaObject[]): Columns {
   const lists = objects.map((object) => listIsaObjects(object[member]));
   return joinColumns(
-    listRepeatedNames(lists, getCategory).map(({ name, itemOf }) => {
-      const hasUnit = lists.some((values) => itemOf(values)?.unit !== undefined);
+    listRepeatedNames(lists, getCategory).map(({ name, findItem }) => {
+      const hasUnit = lists.some((values) => findItem(values)?.unit !== undefined);
       return {
         heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
-        cellsOf: (object) => createValueCells(itemOf(listIsaObjects(object?.[member])) ?? {}, hasUnit),
+        createCells: (object) => createValueCells(findItem(listIsaObjects(object?.[member])) ?? {}, hasUnit),
       };
     }),
   );

@@ -22,7 +22,7 @@ export function listIsaObjects(value: unknown): readonly IsaObject[] {
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,
-): readonly { readonly name: string; itemOf(list: readonly IsaObject[]): IsaObject | undefined }[] {
+): readonly { readonly name: string; findItem(list: readonly IsaObject[]): IsaObject | undefined }[] {
   const most = new Map<string, number>();
   for (const list of lists) {
     const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ export function listRepeatedNames(
   return [...most].flatMap(([name, count]) =>
     Array.from({ length: count }, (_, at) => ({
       name,
-      itemOf: (list: readonly IsaObject[]) => list.filter((item) => nameOf(item) === name)[at],
+      findItem: (list: readonly IsaObject[]) => list.filter((item) => nameOf(item) === name)[at],
     })),
   );
 }

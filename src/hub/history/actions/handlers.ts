@@ -196,7 +196,7 @@ export function createActionHandlers(context: HubContext) {
       const access = requireProfile(call.access);
       return handleForm(call, {
         fields: RESTORE_POINT_FIELDS,
-        async act({ name }) {
+        async performAction({ name }) {
           const point = await addPoint(access, name, context.now());
           const list = getProjectPath(access.project.id, 'actions');
           if (!wantsPage(call)) return replyWithCreated(list, formatRestorePoint(point));

@@ -127,7 +127,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
           ...values,
           until: computeSilenceEnd(duration, until, now()),
         }),
-        act: async ({ cause, instrument = '', note, until }: Written, signature) =>
+        performAction: async ({ cause, instrument = '', note, until }: Written, signature) =>
           createSilence(
             pool,
             scope.pipeline.uuid,
@@ -155,7 +155,7 @@ export function createSilenceHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: {},
         convertInput: () => undefined,
-        act: () => endSilence(pool, silence, now()),
+        performAction: () => endSilence(pool, silence, now()),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () => redirect(call, getSilenceListPath(scope), `Alerts about ${getSilencedTitle(silence)} resume`),
         showAgain: (status: 400, deletion) => renderSilences(context, call, status, scope, { deletion }),

@@ -18,7 +18,7 @@ describeWithDatabase('Silenced causes', () => {
     server = await startQualityServer({
       count: 20,
       lastRun,
-      valuesOf: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
     });
     const { rows } = await server.pool.query<{ uuid: string; name: string }>(
       'select uuid, name from proteomics_raw_files where name like $1',

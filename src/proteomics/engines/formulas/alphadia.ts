@@ -38,7 +38,7 @@ export const alphadiaStatistics: LongTable = {
   },
   run: createRunSql('search.channel'),
   path: ['"raw.name"'],
-  runOfRow: getRunOfRow('search.channel', 'channel'),
+  getRun: getRunOfRow('search.channel', 'channel'),
   filter: [],
   formulas: [
     copyColumn('precursors', 'search.precursors'),
@@ -79,7 +79,7 @@ export const alphadiaPrecursors: LongTable = {
   },
   run: createRunSql('precursor.channel'),
   path: ['"raw.name"'],
-  runOfRow: getRunOfRow('precursor.channel', 'channel'),
+  getRun: getRunOfRow('precursor.channel', 'channel'),
   filter: [
     { words: 'qval <= 0.01', sql: '"precursor.qval" <= 0.01' },
     { words: 'decoy = 0', sql: 'coalesce("precursor.decoy", 0) = 0' },

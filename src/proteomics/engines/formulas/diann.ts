@@ -104,7 +104,7 @@ export const diannReport: LongTable = {
   },
   run: RUN,
   path: ['"File.Name"', '"Run"'],
-  runOfRow(cell) {
+  getRun(cell) {
     const run = cell('Run') === '' ? extractRunName(cell('File.Name')) : cell('Run');
     return cell('Channel') === '' ? run : `${run}-${cell('Channel')}`;
   },
@@ -169,7 +169,7 @@ export const diannStatisticsTable: LongTable = {
   columns: { ...createColumns('text', 'File.Name'), ...createColumns('number', ...STATISTICS.map(([, column]) => column)) },
   run: [createRunNameSql('"File.Name"')],
   path: ['"File.Name"'],
-  runOfRow: (cell) => extractRunName(cell('File.Name')),
+  getRun: (cell) => extractRunName(cell('File.Name')),
   filter: [],
   formulas: STATISTICS.map(([id, column]) => ({ id, column, formula: 'unchanged', sql: `max("${column}")` })),
 };

@@ -91,7 +91,7 @@ export interface LongTable {
   readonly path?: readonly string[];
   readonly acquired?: string;
   /** Returns the run of a row. `cell` returns a cell by any name of its column; empty if the column is missing. */
-  readonly runOfRow?: (cell: (name: string) => string) => string;
+  readonly getRun?: (cell: (name: string) => string) => string;
   /** Suffix of run names if a program splits a run into several files. If only one file has it, that file is a complete run. */
   readonly part?: RegExp;
   readonly filter: readonly FormulaCondition[];

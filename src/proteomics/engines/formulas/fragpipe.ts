@@ -83,7 +83,7 @@ export const fragpipeSpectra: LongTable = {
   computed: { 'Quan Usage': 'null::varchar' },
   // The name of a spectrum ends with its number, twice, and its charge. Run names can contain dots.
   run: [`regexp_replace("Spectrum", '(\\.[^.]*){3}$', '')`],
-  runOfRow: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
+  getRun: (cell) => cell('Spectrum').replace(/(\.[^.]*){3}$/, ''),
   // DIA-Umpire splits the spectra of a run by quality, as <run>_Q1 to <run>_Q3.
   part: /_Q[123]$/,
   filter: [],

@@ -75,7 +75,7 @@ export const sageResults: LongTable = {
   computed: { label: 'case when "is_decoy"::boolean then -1 else 1 end' },
   run: [createRunNameSql('"filename"')],
   path: ['"filename"'],
-  runOfRow: (cell) => extractRunName(cell('filename')),
+  getRun: (cell) => extractRunName(cell('filename')),
   filter: [
     { words: 'target', sql: '"label" = 1' },
     { words: 'rank 1', sql: '"rank" = 1' },

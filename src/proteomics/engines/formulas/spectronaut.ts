@@ -133,7 +133,7 @@ export const spectronautReport: LongTable = {
   run: [createRunNameSql('"R.FileName"'), createRunNameSql('"R.Label"')],
   path: ['"R.FileName"', '"R.Label"'],
   acquired: 'R.Run Date (Formatted)',
-  runOfRow: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
+  getRun: (cell) => extractRunName(cell('R.FileName') === '' ? cell('R.Label') : cell('R.FileName')),
   filter: [
     { words: 'EG.Qvalue <= 0.01', sql: '"EG.Qvalue" <= 0.01' },
     { words: 'EG.IsDecoy false', sql: `coalesce(lower("EG.IsDecoy"), 'false') <> 'true'` },

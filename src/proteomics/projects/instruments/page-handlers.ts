@@ -73,7 +73,7 @@ export function createInstrumentPages(context: ProteomicsContext, readStatuses: 
     nameInstrument: (call) =>
       handleSignedForm(context.pool, call, {
         fields: FIELDS,
-        async act({ name }, signature) {
+        async performAction({ name }, signature) {
           // The key is the name in the results, whose spaces are significant.
           const { instrument } = call.body;
           const [own, all] = [await readPlaces(await call.access.listVisibleProjects(), true), await readPlaces(null, true)];

@@ -155,7 +155,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
         convertInput: omitEmptyFields,
-        act: async (written: Written, signature) =>
+        performAction: async (written: Written, signature) =>
           createAnnotation(pool, scope.pipeline.uuid, parseAnnotationChoice(written, signature), now()),
         replyToProgram: (made) => ({
           ...replyWithJson(201, formatQcAnnotation(made)),
@@ -176,7 +176,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: ANNOTATION_FIELDS,
         convertInput: omitEmptyFields,
-        act: async (written: Written, signature) =>
+        performAction: async (written: Written, signature) =>
           changeAnnotation(pool, annotation.uuid, parseAnnotationChoice(written, signature), now()),
         replyToProgram: (changed) => replyWithJson(200, formatQcAnnotation(changed)),
         replyToUser: () => redirect(call, getAnnotationListPath(scope), 'Annotation saved'),
@@ -188,7 +188,7 @@ export function createAnnotationHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: {},
         convertInput: () => undefined,
-        act: () => deleteAnnotation(pool, annotation.uuid),
+        performAction: () => deleteAnnotation(pool, annotation.uuid),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () => redirect(call, getAnnotationListPath(scope), 'Annotation deleted', annotation.text),
         showAgain: (status: 400, deletion) => renderAnnotation(context, call, status, scope, annotation, { deletion }),

@@ -23,7 +23,7 @@ describeWithDatabase('A maintenance window', () => {
     server = await startQualityServer({
       count: 20,
       lastRun: new Date().toISOString().slice(0, 19),
-      valuesOf: (index) => ({ N_peptides: index > 17 ? 300 : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index > 17 ? 300 : 1_000 + (index % 7) }),
     });
     const { rows } = await server.pool.query<{ uuid: string; name: string; at: string }>(
       'select uuid, name, acquired_at as at from proteomics_raw_files order by acquired_at',

@@ -34,7 +34,7 @@ const LEADS: Readonly<Record<Measure, string>> = {
 export function createReporterChannelHandlers(context: ProteomicsContext) {
   return {
     getQcChannels: (call) =>
-      handlePlotRequest(context, call, readChannels, { numbers: formatQcChannels, csv: formatCsv, svg: drawSvg }),
+      handlePlotRequest(context, call, readChannels, { formatNumbers: formatQcChannels, formatCsv, drawSvg }),
     showQcChannels: async ({ path, query }) => replyWithChannelsPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -60,12 +60,12 @@ export function buildRunTable(data: RunTableData) {
     .slice(data.offset, data.offset + ROWS)
     .map((run) => createTableRunRow(run, data, outOf.get(run.uuid), { positions, written: formatCell }));
   const heads: SortColumn<never>[] = [
-    { key: 'RawFile', label: 'Raw file', valueOf: () => '' },
-    { key: 'Index', label: 'Acquired', valueOf: () => '' },
+    { key: 'RawFile', label: 'Raw file', getValue: () => '' },
+    { key: 'Index', label: 'Acquired', getValue: () => '' },
     ...columns.map((column) => ({
       key: column,
       label: findMetric(column)?.title ?? column,
-      valueOf: () => '',
+      getValue: () => '',
       isNumber: findMetric(column)?.type === 'number',
     })),
   ];

@@ -21,7 +21,7 @@ import { type Heatmap, type HeatmapCell, type HeatmapParameters, readHeatmap } f
 export function createHeatmapHandlers(context: ProteomicsContext) {
   return {
     getQcHeatmap: (call) =>
-      handlePlotRequest(context, call, readHeatmap, { numbers: formatQcHeatmap, csv: formatCsv, svg: drawHeatmap }),
+      handlePlotRequest(context, call, readHeatmap, { formatNumbers: formatQcHeatmap, formatCsv, drawSvg: drawHeatmap }),
     showQcHeatmap: async ({ path, query }) => replyWithHeatmapPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

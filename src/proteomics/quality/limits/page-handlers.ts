@@ -136,7 +136,7 @@ export function createLimitPages(context: ProteomicsContext) {
       const { pool, project, pipeline } = scope;
       return handleSignedForm(pool, call, {
         fields: FIELDS,
-        async act(values, signature) {
+        async performAction(values, signature) {
           const { metric, method } = values;
           const { title } = await convertErrorsToField('metric', () => requirePlottableMetric(metric));
           const limit = method === 'none' ? null : await convertLimitErrorsToField(() => parseLimitForm(scope, values, method));

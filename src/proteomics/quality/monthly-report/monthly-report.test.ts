@@ -11,7 +11,7 @@ describeWithDatabase('The monthly report', () => {
     // 30 runs, five hours apart, from 8 to 14 March 2025.
     server = await startQualityServer({
       count: 30,
-      valuesOf: (index) => ({ N_peptides: index === 20 ? 300 : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index === 20 ? 300 : 1_000 + (index % 7) }),
     });
     const { rows } = await server.pool.query<{ at: string }>(
       'select acquired_at as at from proteomics_raw_files order by acquired_at',
@@ -58,7 +58,7 @@ describeWithDatabase('The monthly report', () => {
     await seedRuns(server.pool, {
       count: 60,
       pipeline: 'fall',
-      valuesOf: (index) => ({ N_peptides: createFallingValue(index) }),
+      createValues: (index) => ({ N_peptides: createFallingValue(index) }),
     });
     const readChanges = async (month: string) =>
       /<h2>Lasting changes[\s\S]*?<\/section>/.exec(

@@ -49,7 +49,7 @@ export function createProteinHandlers(context: ProteomicsContext) {
         if (column === '') throw new UnknownColumnError('No run of this pipeline has a protein table with numbers.');
         return readProteins(context, scope, { ...query, column }, abortAtClose(response));
       };
-      return handlePlotRequest(context, call, readShownProteins, { numbers: formatQcProteins, csv: formatCsv, svg: drawSvg });
+      return handlePlotRequest(context, call, readShownProteins, { formatNumbers: formatQcProteins, formatCsv, drawSvg });
     },
     async showQcProteins({ path, query, response }) {
       const scope = await findScope(context, path);

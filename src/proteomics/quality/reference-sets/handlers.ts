@@ -186,7 +186,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
-        async act(wanted: ReferenceSetValues, signature) {
+        async performAction(wanted: ReferenceSetValues, signature) {
           const choice = await createReferenceSetChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => createReferenceSet(client, scope.pipeline.uuid, choice, now()));
         },
@@ -221,7 +221,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: REFERENCE_SET_FIELDS,
         convertInput: (values) => values,
-        async act(wanted: ReferenceSetValues, signature) {
+        async performAction(wanted: ReferenceSetValues, signature) {
           const choice = await createReferenceSetChoice(scope, wanted, signature);
           return runInTransaction(pool, (client) => updateReferenceSetRecord(client, referenceSet, choice, now()));
         },
@@ -241,7 +241,7 @@ export function createReferenceSetHandlers(context: ProteomicsContext) {
       return handleSignedAction(pool, call, {
         fields: {},
         convertInput: () => undefined,
-        act: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
+        performAction: () => runInTransaction(pool, (client) => deleteReferenceSet(client, referenceSet.uuid)),
         replyToProgram: () => ({ status: 204 as const }),
         replyToUser: () =>
           redirect(call, getPipelinePath(scope.project, scope.pipeline, 'guide-sets'), {

@@ -88,7 +88,7 @@ export function createReviewHandlers(context: ProteomicsContext) {
           reason,
           raw_files: [...raw_files],
         }),
-        async act({ raw_files, flagged, use_downstream: useDownstream, sample_type, reason }, signature) {
+        async performAction({ raw_files, flagged, use_downstream: useDownstream, sample_type, reason }, signature) {
           if (flagged === undefined && useDownstream === undefined && sample_type === undefined)
             throw new BadRequestError('flagged, use_downstream or sample_type is required.');
           const rawFiles = await findNamedRuns(pool, scope.pipeline, raw_files);

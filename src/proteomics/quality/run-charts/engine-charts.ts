@@ -95,12 +95,12 @@ async function forEachIdentification(
   values: readonly RowValue[],
   take: (values: readonly number[]) => void,
 ): Promise<void> {
-  const { runOfRow, part } = table;
+  const { getRun, part } = table;
   const requested = new Set([...values.flatMap((value) => value.columns), ...columns.filtered]);
   const once = columns.once?.find((names) => names.every((name) => findColumn(table, head.columns, name) !== -1)) ?? [];
   for (const name of once) requested.add(name);
-  // The name of a run can consist of several columns, so `runOfRow` is called to record them.
-  runOfRow?.((name) => {
+  // The name of a run can consist of several columns, so `getRun` is called to record them.
+  getRun?.((name) => {
     requested.add(name);
     return '';
   });
@@ -117,8 +117,8 @@ async function forEachIdentification(
     }
     const getText = (name: string) => cells[places.get(name) ?? -1] ?? '';
     const getNumber = (name: string) => parseNumber(getText(name));
-    if (run !== undefined && runOfRow !== undefined) {
-      const name = runOfRow(getText);
+    if (run !== undefined && getRun !== undefined) {
+      const name = getRun(getText);
       if (name !== run && (part === undefined || name.replace(part, '') !== run)) return;
     }
     if (!columns.passesFilter(getNumber, getText)) return;

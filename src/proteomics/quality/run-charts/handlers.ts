@@ -23,9 +23,9 @@ export function createRunChartHandlers(context: ProteomicsContext) {
       const { path, query, request } = call;
       const rawFile = await findRawFile(context.pool, path.run);
       return replyWithPlot(context, call, await readComparedChart(context, request, rawFile, path.figure, query.reference), {
-        numbers: ({ table }) => createRunChart(path.figure, table),
-        csv: ({ table }) => formatCsvTable(table.columns, table.rows),
-        svg: (reading, sheet) => drawSvg(rawFile, path.figure, sheet, reading),
+        formatNumbers: ({ table }) => createRunChart(path.figure, table),
+        formatCsv: ({ table }) => formatCsvTable(table.columns, table.rows),
+        drawSvg: (reading, sheet) => drawSvg(rawFile, path.figure, sheet, reading),
       });
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -29,11 +29,11 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     // Later runs have more protein groups. The last run is a blank.
     const listValues = (index: number) => ({ N_protein_groups: 1000 + index });
     const getName = (index: number) => (index === COUNT - 1 ? 'blank_8' : `hela_${index}`);
-    seeded = await seedRuns(pool, { count: COUNT, valuesOf: listValues, nameOf: getName });
+    seeded = await seedRuns(pool, { count: COUNT, createValues: listValues, createName: getName });
     other = await seedRuns(pool, {
       count: 1,
-      valuesOf: listValues,
-      nameOf: () => 'elsewhere',
+      createValues: listValues,
+      createName: () => 'elsewhere',
       pipeline: 'other',
       pipelineName: 'Other',
     });

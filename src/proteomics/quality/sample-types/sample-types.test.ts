@@ -31,7 +31,7 @@ const listValues = (index: number) => ({
 describeWithDatabase('Sample types', () => {
   let server: QualityServer;
   beforeAll(async () => {
-    server = await startQualityServer({ count: 90, nameOf: getName, valuesOf: listValues });
+    server = await startQualityServer({ count: 90, createName: getName, createValues: listValues });
   });
   afterAll(() => server.stop());
 
@@ -177,8 +177,8 @@ describeWithDatabase('Two instruments in one pipeline', () => {
   beforeAll(async () => {
     server = await startQualityServer({
       count: 45,
-      nameOf: (index) => `hela_${index}`,
-      valuesOf: (index) => ({
+      createName: (index) => `hela_${index}`,
+      createValues: (index) => ({
         [METRIC]: index === 43 ? 1300 : (index < 22 ? 1300 : 3000) + ((index * 7) % 5),
         ...(index === 30 ? {} : { Instrument: getInstrument(index) }),
       }),
@@ -214,8 +214,8 @@ describeWithDatabase('Two instruments that only the names of runs distinguish', 
   beforeAll(async () => {
     server = await startQualityServer({
       count: 60,
-      nameOf: (index) => `${index % 2 === 0 ? 'EX480' : 'LUM'}_202503_HeLa_${String(index).padStart(2, '0')}`,
-      valuesOf: (index) => ({ [METRIC]: index === 58 ? 1300 : (index % 2 === 0 ? 3000 : 1300) + ((index * 7) % 5) }),
+      createName: (index) => `${index % 2 === 0 ? 'EX480' : 'LUM'}_202503_HeLa_${String(index).padStart(2, '0')}`,
+      createValues: (index) => ({ [METRIC]: index === 58 ? 1300 : (index % 2 === 0 ? 3000 : 1300) + ((index * 7) % 5) }),
     });
     await server.pool.query('update proteomics_raw_files set instrument = null');
   });

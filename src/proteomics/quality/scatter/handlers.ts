@@ -35,7 +35,7 @@ const MAX_POINTS = 2_000;
 export function createScatterHandlers(context: ProteomicsContext) {
   return {
     getQcScatter: (call) =>
-      handlePlotRequest(context, call, readScatter, { numbers: formatQcScatter, csv: formatCsv, svg: drawSvg }),
+      handlePlotRequest(context, call, readScatter, { formatNumbers: formatQcScatter, formatCsv, drawSvg }),
     showQcScatter: async ({ path, query }) => replyWithScatterPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }
@@ -137,7 +137,7 @@ function drawSvg(scatter: Scatter, sheet: PlotSheet, where: string): string {
 
 /** Returns the runs that have both values. A run is out of limits if one of its values is; the tooltip names the metric. */
 function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter): readonly ScatterPoint[] {
-  const { all, keyOf } = reading.series;
+  const { all, getKey } = reading.series;
   const places = new Map(all.map(({ key }, place) => [key, place]));
   return reading.shown.flatMap((run, at): ScatterPoint[] => {
     const [up, across] = [y[at] ?? null, x[at] ?? null];
@@ -159,7 +159,7 @@ function listPoints({ scope, metric, against, reading, verdict, y, x }: Scatter)
         position: out[0]?.positions[at] ?? 'inside',
         flagged: run.flagged,
         useDownstream: isUsedForLimits(run),
-        series: all.length > 1 ? (places.get(keyOf(run) ?? '') ?? null) : null,
+        series: all.length > 1 ? (places.get(getKey(run) ?? '') ?? null) : null,
       },
     ];
   });

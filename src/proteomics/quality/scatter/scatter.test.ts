@@ -18,9 +18,9 @@ describeWithDatabase('The scatter plot of two metrics', () => {
   beforeAll(async () => {
     server = await startQualityServer({
       count: COUNT,
-      nameOf: (index) => `hela_${String(index).padStart(2, '0')}<i>`,
+      createName: (index) => `hela_${String(index).padStart(2, '0')}<i>`,
       // The first run lacks a metric, and the last run is out of limits.
-      valuesOf: (index) => ({
+      createValues: (index) => ({
         N_protein_groups: index === COUNT - 1 ? 400 : 1300 + (index % 5),
         ...(index === 0 ? {} : { N_peptides: 6500 + (index % 7) * 10 }),
       }),

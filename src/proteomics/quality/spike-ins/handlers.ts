@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<SpikeInSample, string>> = {
 export function createSpikeInHandlers(context: ProteomicsContext) {
   return {
     getQcSpikeIns: (call) =>
-      handlePlotRequest(context, call, readSpikeIn, { numbers: formatQcSpikeIns, csv: formatCsv, svg: drawSvg }),
+      handlePlotRequest(context, call, readSpikeIn, { formatNumbers: formatQcSpikeIns, formatCsv, drawSvg }),
     showQcSpikeIns: async ({ path, query }) => replyWithSpikeInsPage(context, await findScope(context, path), query),
   } satisfies Partial<ProteomicsHandlers>;
 }

@@ -65,7 +65,7 @@ export function drawTrendSvg(
   const { question, change } = trend;
   const title = formatTrendTitle(trend);
   const reference = new Set(trend.referenceSet?.members.map(({ uuid }) => uuid));
-  const here = new Set(trend.values.map(({ run }) => series.keyOf(run)));
+  const here = new Set(trend.values.map(({ run }) => series.getKey(run)));
   const present = series.all.filter(({ key }) => here.has(key));
   const several = { ...series, all: present.length > 1 ? present : [] };
   return drawTrend(sheet, {
@@ -139,10 +139,10 @@ function createTrendPoint(
   value: TrendValue,
   unit: string,
   reference: ReadonlySet<string>,
-  { all, keyOf }: RunSeries,
+  { all, getKey }: RunSeries,
 ): TrendPoint {
   const { run, position, limits, rules } = value;
-  const key = keyOf(run);
+  const key = getKey(run);
   const series = all.findIndex((one) => one.key === key);
   return {
     name: run.name,
@@ -210,6 +210,10 @@ function capitalizeText(text: string): string {
 export function createTrendHandlers(context: ProteomicsContext) {
   return {
     getQcTrend: (call) =>
-      handlePlotRequest(context, call, readTrend, { numbers: formatQcTrend, csv: formatTrendCsv, svg: drawTrendSvg }),
+      handlePlotRequest(context, call, readTrend, {
+        formatNumbers: formatQcTrend,
+        formatCsv: formatTrendCsv,
+        drawSvg: drawTrendSvg,
+      }),
   } satisfies Partial<ProteomicsHandlers>;
 }

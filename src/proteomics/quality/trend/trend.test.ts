@@ -22,8 +22,8 @@ describeWithDatabase('GET /api/qc/trend', () => {
     server = await startQualityServer({
       count: 7,
       pipelineName: HOSTILE,
-      nameOf: (index) => (index === 1 ? HOSTILE : `lumos_${index}`),
-      valuesOf: (index) => (index === 6 ? null : VALUES[index] == null ? {} : { N_peptides: VALUES[index] as number }),
+      createName: (index) => (index === 1 ? HOSTILE : `lumos_${index}`),
+      createValues: (index) => (index === 6 ? null : VALUES[index] == null ? {} : { N_peptides: VALUES[index] as number }),
     });
   });
   afterAll(() => server.stop());

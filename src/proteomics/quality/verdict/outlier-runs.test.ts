@@ -30,7 +30,7 @@ describeWithDatabase('A run that is unusual over several metrics together', () =
   let server: QualityServer;
   let name: string;
   beforeAll(async () => {
-    server = await startQualityServer({ count: COUNT, valuesOf: createValues });
+    server = await startQualityServer({ count: COUNT, createValues });
     name = server.seeded.runs.at(-1) ?? '';
   });
   afterAll(() => server.stop());

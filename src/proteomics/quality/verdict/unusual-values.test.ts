@@ -23,7 +23,7 @@ describeWithDatabase('findUnusualValues', () => {
       count,
       pipeline: `p-${count}-${last}`,
       lastRun: '2025-03-14T17:40:21',
-      valuesOf: (index) => ({ N_peptides: index === count - 1 ? last : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index === count - 1 ? last : 1_000 + (index % 7) }),
     });
     const { rows } = await database.pool.query<{ uuid: string; name: string }>(
       'select uuid, name from proteomics_raw_files where pipeline_uuid = $1 and name like $2',
@@ -57,7 +57,7 @@ describeWithDatabase('findUnusualValues', () => {
       count: 20,
       pipeline: 'alerted',
       lastRun: now.toISOString().slice(0, 19),
-      valuesOf: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
     });
     const { rows } = await database.pool.query<{ uuid: string; name: string }>(
       'select uuid, name from proteomics_raw_files where pipeline_uuid = $1 and name like $2',

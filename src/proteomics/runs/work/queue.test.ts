@@ -122,14 +122,14 @@ describeWithDatabase('A run', () => {
   it('logs the output of its tool without terminal commands and paths', async () => {
     const uuid = await place.addRun('sayings', 'a b.raw');
     await place.waitUntil(uuid, hasEnded);
-    const lines = (await place.logOf(uuid)).map((line) => line.replace(/^\S+ /, ''));
+    const lines = (await place.readLog(uuid)).map((line) => line.replace(/^\S+ /, ''));
     expect(lines).toEqual(expect.arrayContaining(['only out hello from {raw_file}', 'only err careful\ufffd']));
   });
 
   it('keeps the beginning and the end of long output, within a few megabytes', { tags: 'full' }, async () => {
     const uuid = await place.addRun('flooding');
     await place.waitUntil(uuid, hasEnded);
-    const lines = await place.logOf(uuid);
+    const lines = await place.readLog(uuid);
     expect(lines.join('\n').length).toBeLessThan(8_000_000);
     expect(lines[1]).toContain('flood');
     expect(lines.some((line) => line.includes('MB are left out here.'))).toBe(true);
@@ -142,7 +142,7 @@ describeWithDatabase('A run', () => {
       const uuid = await place.addRun('curious', name);
       await place.waitUntil(uuid, hasEnded);
       const folder = getRunFolder(place.settings, { uuid }, 1);
-      const stated = (await place.logOf(uuid)).find((line) => line.includes('only out')) ?? '';
+      const stated = (await place.readLog(uuid)).find((line) => line.includes('only out')) ?? '';
       expect(stated).toContain(` only out 4 ${encodeURIComponent(name)} `);
       expect(existsSync(join(folder, 'hacked'))).toBe(false);
     },
@@ -153,7 +153,7 @@ describeWithDatabase('A run', () => {
     const uuid = await place.addRun('curious');
     await place.waitUntil(uuid, hasEnded);
     delete process.env.KNOWN_TO_THE_SERVER_ALONE;
-    const log = (await place.logOf(uuid)).join('\n');
+    const log = (await place.readLog(uuid)).join('\n');
     expect(log).toContain('CONCORDAT_RUN');
     expect(log).not.toContain('KNOWN_TO_THE_SERVER_ALONE');
   });

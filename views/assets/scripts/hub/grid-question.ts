@@ -36,10 +36,10 @@ export interface QuestionParts {
   /** Called after the query has changed. */
   readonly changed: () => void;
   /** Returns the values of a column with their numbers of rows. The filters on other columns apply. */
-  readonly valuesOf: (name: string) => Promise<readonly RowGroup[]>;
+  readonly readValues: (name: string) => Promise<readonly RowGroup[]>;
 }
 
-export function createQuestion(grid: Grid, { columns, changed, valuesOf }: QuestionParts): GridQuestion {
+export function createQuestion(grid: Grid, { columns, changed, readValues }: QuestionParts): GridQuestion {
   const chips = findElement(HTMLElement, '[data-filter-chips]');
   const menu = findElement(HTMLFormElement, '[data-column-menu]');
   const search = requireElement(HTMLFormElement, '[data-table-search]');
@@ -60,7 +60,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const name = findClosest(Element, event.target, 'a.sort')?.closest('th')?.dataset.column;
     if (name === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    sortRows(name, sortOf(name) === 'ascending' ? 'descending' : 'ascending');
+    sortRows(name, getSortDirection(name) === 'ascending' ? 'descending' : 'ascending');
   });
   chips?.addEventListener('click', (event) => {
     const { parameter, value } = findClosest(HTMLElement, event.target, 'a[data-parameter]')?.dataset ?? {};
@@ -137,7 +137,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     changeQuery((own) => own.set('sort', direction === 'descending' ? `-${name}` : name));
   }
 
-  function sortOf(name: string): 'ascending' | 'descending' | 'none' {
+  function getSortDirection(name: string): 'ascending' | 'descending' | 'none' {
     const by = getQuery().get('sort');
     return by === name ? 'ascending' : by === `-${name}` ? 'descending' : 'none';
   }
@@ -176,7 +176,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     requireElement(HTMLElement, '[data-does="freeze"]', menu).textContent = columns().isLastFrozen(name)
       ? 'Unfreeze columns'
       : 'Freeze up to this column';
-    requireElement(HTMLElement, '[data-does="unsorted"]', menu).hidden = sortOf(name) === 'none';
+    requireElement(HTMLElement, '[data-does="unsorted"]', menu).hidden = getSortDirection(name) === 'none';
     requireElement(HTMLElement, '[data-does="group"]', menu).textContent = isGrouped() ? 'Ungroup' : 'Group';
     const [present = ''] = getFilters(name);
     requireElement(HTMLElement, '[data-does="unfiltered"]', menu).hidden = present === '';
@@ -204,7 +204,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     const part = requireElement(HTMLElement, '[data-column-values]', menu);
     part.hidden = true;
     if (isUnique) return;
-    const values = await valuesOf(name).catch(() => []);
+    const values = await readValues(name).catch(() => []);
     if (ofColumn !== name || values.length > MAX_VALUES || values.some(({ value }) => value.length > MAX_VALUE_LENGTH)) return;
     const ticked = new Set(getFilters(name));
     requireElement(HTMLElement, 'ul', part).replaceChildren(
@@ -242,7 +242,7 @@ export function createQuestion(grid: Grid, { columns, changed, valuesOf }: Quest
     requireElement(HTMLInputElement, '[name="only_errors"]', search).checked = onlyErrors !== undefined;
     for (const { name } of grid.allColumns) {
       const head = columns().head(name);
-      const direction = sortOf(name);
+      const direction = getSortDirection(name);
       head?.setAttribute('aria-sort', direction);
       head?.classList.toggle('is-filtered', getFilters(name).length > 0);
     }

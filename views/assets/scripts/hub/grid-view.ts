@@ -19,10 +19,10 @@ export interface ViewParts {
   /** Rows in the initial page. */
   readonly elements: readonly HTMLTableRowElement[];
   /** Called with the range of visible rows. */
-  readonly needs: (from: number, to: number) => void;
+  readonly requestRange: (from: number, to: number) => void;
 }
 
-export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts): GridView {
+export function createGridView(grid: Grid, { frame, elements, requestRange }: ViewParts): GridView {
   const { table } = grid;
   const body = table.tBodies[0] ?? table.createTBody();
   const painter = createRowPainter(grid);
@@ -103,7 +103,7 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
       to = Math.min(findElements, first + Math.ceil(frame.clientHeight / height) + AROUND);
     }
     if (last[0] !== from || last[1] !== to || drawn.size === 0) placeRows();
-    needs(from, to - 1);
+    requestRange(from, to - 1);
   }
 
   function refitRows(): void {
@@ -274,6 +274,6 @@ export function createGridView(grid: Grid, { frame, elements, needs }: ViewParts
     findPlace: findCellPlace,
     showActive,
     setWidths,
-    firstInView: () => from,
+    getFirstVisible: () => from,
   };
 }

@@ -41,7 +41,7 @@ export interface GridView {
   /** Sets the widths of columns in pixels, starting with the row heads. */
   readonly setWidths: (widths: readonly number[]) => void;
   /** Returns the position of the first drawn row. */
-  readonly firstInView: () => number;
+  readonly getFirstVisible: () => number;
 }
 
 /** The new content of a cell: typed text, or a value. */

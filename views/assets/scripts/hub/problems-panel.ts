@@ -15,7 +15,7 @@ const HASH = '#problems';
 interface TableAbove {
   readonly isDirty: () => boolean;
   /** Loads the rows again after values were replaced. `moment` identifies the action in the history. */
-  readonly fixed: (moment: number | null) => Promise<void>;
+  readonly reloadRows: (moment: number | null) => Promise<void>;
   readonly say: Say;
 }
 
@@ -28,7 +28,7 @@ export function startProblemsPanel(table: TableAbove): { readonly isFixing: () =
   return panel === null ? { isFixing: () => false } : startPanel(panel, table);
 }
 
-function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbove): { readonly isFixing: () => boolean } {
+function startPanel(panel: HTMLDetailsElement, { isDirty, reloadRows, say }: TableAbove): { readonly isFixing: () => boolean } {
   const content = requireElement(HTMLElement, '[data-panel-content]', panel);
   let isFixing = false;
 
@@ -81,7 +81,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, fixed, say }: TableAbo
         return;
       }
       const body = await getJson<ProblemsFixed>(answer);
-      await fixed(body.moment);
+      await reloadRows(body.moment);
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       await showPanel();
       requireElement(HTMLElement, 'summary', panel).focus();

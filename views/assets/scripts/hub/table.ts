@@ -64,7 +64,7 @@ const grid = new Grid(
       createGridView(of, {
         frame,
         elements,
-        needs(from, to) {
+        requestRange(from, to) {
           // During fast scrolling, rows that are passed are not loaded.
           clearTimeout(asking);
           if (of.rows.hasRange(from, to)) return;
@@ -82,7 +82,7 @@ const columns: GridColumns = createColumns(grid, {
   filled: JSON.parse(table.dataset.filled ?? '[]'),
   openMenu: (name, button) => question.openMenu(name, button),
 });
-const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, valuesOf: readRowValues });
+const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, readValues: readRowValues });
 const editor = createCellEditor(grid);
 const saver = createSaver(grid, showMessage, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reloadRows() : refreshTable(),
@@ -94,7 +94,7 @@ const rememberSaved = createSavedSteps(grid, {
 });
 const panel = startProblemsPanel({
   isDirty: () => grid.listDirtyRows().length > 0,
-  fixed: async (moment) => {
+  reloadRows: async (moment) => {
     rememberSaved(moment);
     await reloadRows();
   },
@@ -266,7 +266,7 @@ async function reloadRows(): Promise<void> {
 
 /** Requests the visible rows again, because a change in one row can cause errors in another. */
 async function refreshTable(): Promise<void> {
-  const first = Math.floor(grid.view.firstInView() / 100) * 100;
+  const first = Math.floor(grid.view.getFirstVisible() / 100) * 100;
   try {
     const answer = await askForRows(first, 200);
     // Rows keep their positions until the next query, so that they do not move during editing.

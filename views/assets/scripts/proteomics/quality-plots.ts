@@ -13,7 +13,7 @@ interface Around {
   /** Shows the page of another address in place of the current one. */
   readonly show: (address: string, isNew: boolean) => void;
   readonly choose: (names: Iterable<string>, isChosen?: boolean) => void;
-  readonly chosenNames: () => string[];
+  readonly listChosenNames: () => string[];
 }
 
 /** Elements of the plots. */
@@ -152,7 +152,7 @@ function preparePointer(parts: Parts, around: Around): void {
 }
 
 /** Selects the clicked run. A click on a cell of the heat map also shows the metric at that run. */
-function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNames }: Around): void {
+function handlePress(parts: Parts, event: PointerEvent, { show, choose, listChosenNames }: Around): void {
   const row = findRowAt(parts, event);
   const name = findNameAt(parts, event.clientX);
   if (row !== null) {
@@ -163,7 +163,7 @@ function handlePress(parts: Parts, event: PointerEvent, { show, choose, chosenNa
   const mark = findClosest(SVGElement, event.target, '.plot-point') ?? findMark(parts, name);
   if (mark === undefined) return;
   const run = getRawFile(mark);
-  choose([run], !chosenNames().includes(run));
+  choose([run], !listChosenNames().includes(run));
 }
 
 function findMark({ byName }: Parts, name: string | null): SVGElement | undefined {
@@ -309,7 +309,7 @@ function getTime(mark: SVGElement | undefined): string | null {
 }
 
 /** Makes the points one tab stop. Arrow keys move along the runs; with Shift, or with the space bar, runs are selected. */
-function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Around): void {
+function prepareKeys({ trend, points, tip }: Parts, { choose, listChosenNames }: Around): void {
   for (const mark of points) {
     mark.setAttribute('role', 'checkbox');
     mark.setAttribute('aria-label', getTitle(mark));
@@ -338,7 +338,7 @@ function prepareKeys({ trend, points, tip }: Parts, { choose, chosenNames }: Aro
       next.setAttribute('tabindex', '0');
       next.focus();
     } else if (event.key === ' ' || event.key === 'Enter')
-      choose([getRawFile(mark)], !chosenNames().includes(getRawFile(mark)));
+      choose([getRawFile(mark)], !listChosenNames().includes(getRawFile(mark)));
     else return;
     event.preventDefault();
   });

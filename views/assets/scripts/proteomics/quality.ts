@@ -29,7 +29,7 @@ if (document.getElementById('morning') !== null) {
 function prepareDashboard(): void {
   const here = requireElement(HTMLElement, '#morning');
   document.getElementById('controls')?.classList.add('is-ready');
-  preparePlots(here, { show: loadPage, choose: chooseRuns, chosenNames: listSelectedNames });
+  preparePlots(here, { show: loadPage, choose: chooseRuns, listChosenNames: listSelectedNames });
   for (const link of findElements(HTMLAnchorElement, 'a[data-view]', here))
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;

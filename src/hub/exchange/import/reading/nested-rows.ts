@@ -18,13 +18,13 @@ import type { MemberTables } from './read-tables.ts';
 
 export interface NestedReading {
   /** Adapts the properties of an object of another format. */
-  readonly prepare?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly adaptObject?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Converts a value of another format. `drop` is called with parts that the field cannot contain. */
-  readonly adapt?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
+  readonly adaptValue?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
   /** Returns the field for a property of another format, if the names differ. */
-  readonly nameOf?: (entity: Entity, member: string) => string | undefined;
+  readonly findFieldName?: (entity: Entity, member: string) => string | undefined;
   /** Returns the field that the user selected for a property; undefined without a selection. */
-  readonly chosen?: (entity: Entity, member: string) => string | undefined;
+  readonly findChosenField?: (entity: Entity, member: string) => string | undefined;
   /** True to keep numbers and booleans in text fields if their text equals their value. */
   readonly keepsTypes?: boolean;
   /** Collects properties without a field in the profile. */
@@ -96,13 +96,13 @@ export class NestedReader {
     const leftOut: { name: string; count: number; values: number }[] = [];
     const nested = new Map<Field, unknown>();
     const shown = new Map<string, string>();
-    const members = this.#reading.prepare?.(entity, data) ?? data;
+    const members = this.#reading.adaptObject?.(entity, data) ?? data;
     for (const [member, raw] of Object.entries(members)) {
       if (TYPE_MEMBERS.includes(member) && getNamedType(this.#profile, members) === entity) {
         this.#reading.account?.recordStored();
         continue;
       }
-      const chosen = this.#reading.chosen?.(entity, member);
+      const chosen = this.#reading.findChosenField?.(entity, member);
       const alike = this.#findHoldingField(entity, member);
       // A property with the exact name of a field takes precedence, regardless of the order.
       const isOther = alike !== undefined && member !== alike.name && Object.hasOwn(members, alike.name);
@@ -134,7 +134,8 @@ export class NestedReader {
         this.#reading.account?.texts.recordFound(value);
         leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
       };
-      const value = this.#reading.adapt === undefined ? raw : this.#reading.adapt(entity, field, raw, recordDroppedMember);
+      const value =
+        this.#reading.adaptValue === undefined ? raw : this.#reading.adaptValue(entity, field, raw, recordDroppedMember);
       if (raw instanceof WrittenScalar && value === raw) shown.set(field.name, String(resolveScalars(raw, 'texts')));
       else {
         const own = Object.hasOwn(data, member) ? data[member] : raw;
@@ -147,7 +148,7 @@ export class NestedReader {
       else if (value !== null && value !== '') nested.set(field, value);
     }
     this.#reading.members?.countRow(entity);
-    if (stated.size + nested.size === 0 && leftOut.length > 0 && this.#reading.prepare === undefined) {
+    if (stated.size + nested.size === 0 && leftOut.length > 0 && this.#reading.adaptObject === undefined) {
       const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
       const reason = `${entity.name} has no field for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
       yield this.#createRejectedRow(entity.name, surroundings, data, reason);
@@ -200,7 +201,7 @@ export class NestedReader {
 
   /** Returns the field of a property. Accepts other spellings, such as `submissionDate`. */
   #findHoldingField(entity: Entity, member: string): Field | undefined {
-    const exact = findFieldByName(entity, this.#reading.nameOf?.(entity, member) ?? member);
+    const exact = findFieldByName(entity, this.#reading.findFieldName?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
     const letters = normalizeMemberName(member);
     return entity.fields.find(

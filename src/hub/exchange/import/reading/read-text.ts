@@ -117,15 +117,15 @@ function* readTextTable(
     choice: findTableChoice(choices, name),
     place: formatPlace(first[0]?.number ?? 1),
     unit: 'Line',
-    placeOfRow: formatPlace,
-    placeOfColumn: (column, line) =>
+    formatRowPlace: formatPlace,
+    formatColumnPlace: (column, line) =>
       lines === undefined ? `line ${line}, column ${from + column + 1}` : `line ${lines[column]?.number}`,
   });
   for (const row of rows.slice(MAX_HEAD_ROWS)) {
-    const incoming = table.rowOf(formatPlace(row.number), row);
+    const incoming = table.convertRow(formatPlace(row.number), row);
     if (incoming !== undefined) yield incoming;
   }
-  yield* table.leftOut();
+  yield* table.listOmittedColumns();
   return table.table();
 }
 

@@ -258,8 +258,8 @@ async function* readSheetRows(
       choice: isFirst ? meaning.choice : findTableChoice(choices, part),
       place: `sheet ${name}`,
       unit: 'Row',
-      placeOfRow: (number) => `${name}!${isFirst ? '' : letters}${number}`,
-      placeOfColumn: (column, headNumber) => `${name}!${getColumnLetters(block.from + column)}${headNumber}`,
+      formatRowPlace: (number) => `${name}!${isFirst ? '' : letters}${number}`,
+      formatColumnPlace: (column, headNumber) => `${name}!${getColumnLetters(block.from + column)}${headNumber}`,
     };
     const cut = first.map((row) => sliceRow(row, block)).filter(({ cells }) => countCellValues(cells) > 0);
     const type = findSheetType(isFirst ? meaning : createOtherMeaning(profile, source.choice), cut, source);
@@ -271,11 +271,11 @@ async function* readSheetRows(
     for (const table of tables) {
       const row = sliceRow(next.value, table.block);
       if (table.reader === undefined) table.unread += countCellValues(row.cells, row.merged);
-      const incoming = table.reader?.rowOf(table.source.placeOfRow(row.number), row);
+      const incoming = table.reader?.convertRow(table.source.formatRowPlace(row.number), row);
       if (incoming !== undefined) yield incoming;
     }
   for (const { source, reader, unread } of tables) {
-    if (reader !== undefined) yield* reader.leftOut();
+    if (reader !== undefined) yield* reader.listOmittedColumns();
     else if (source.choice?.entity_type === undefined) {
       const why = meaning.isAboutOthers
         ? 'contains only explanations, according to its name,'

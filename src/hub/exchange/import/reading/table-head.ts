@@ -34,8 +34,8 @@ export interface TableSource {
   readonly place: string;
   /** Sheets have rows, and text files have lines. */
   readonly unit: 'Row' | 'Line';
-  placeOfRow(number: number): string;
-  placeOfColumn(column: number, headNumber: number): string;
+  formatRowPlace(number: number): string;
+  formatColumnPlace(column: number, headNumber: number): string;
 }
 
 /** Returns a note about another table. @param place its row or line */
@@ -187,7 +187,8 @@ export function* startTable(
     const values = countCellValues(cells);
     account.recordStored(Math.min(values, 2));
     const reason = 'The title of the checklist is left out.';
-    if (values > 2) account.recordOmission(source.placeOfRow(number), { entityType: entity.name, reason, values: values - 2 });
+    if (values > 2)
+      account.recordOmission(source.formatRowPlace(number), { entityType: entity.name, reason, values: values - 2 });
   }
   if (above.length > 0) {
     const numbers = above.map(({ number }) => number);
@@ -200,7 +201,7 @@ export function* startTable(
   const cells = hasHeader
     ? mergeHeader(entity, head, above, unit === 'Line' ? head.cells.length : 0)
     : Array.from({ length: Math.max(...first.map((row) => row.cells.length)) }, () => null);
-  const formatColumnPlace = (column: number) => source.placeOfColumn(column, head.number);
+  const formatColumnPlace = (column: number) => source.formatColumnPlace(column, head.number);
   const table = createTableReader(
     entity,
     cells,
@@ -215,7 +216,7 @@ export function* startTable(
     choice,
   );
   for (const row of first.slice(hasHeader ? at + 1 : 0)) {
-    const incoming = table.rowOf(source.placeOfRow(row.number), row);
+    const incoming = table.convertRow(source.formatRowPlace(row.number), row);
     if (incoming !== undefined) yield incoming;
   }
   return table;

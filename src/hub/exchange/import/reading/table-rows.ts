@@ -31,9 +31,9 @@ import {
 
 export interface TableReader {
   /** Returns the converted cells of a row; undefined for a row without values. */
-  rowOf(place: string, row: TableCells): IncomingRow | undefined;
+  convertRow(place: string, row: TableCells): IncomingRow | undefined;
   /** Returns the columns of previous rows that have values but no field. */
-  leftOut(): readonly IncomingRow[];
+  listOmittedColumns(): readonly IncomingRow[];
   table(): ReadTable;
 }
 
@@ -79,7 +79,7 @@ export function createTableReader(
   let rows = 0;
   const others = new OtherRows(isSheet === true ? name : undefined, hasComments, { headers, columns, account });
   return {
-    rowOf: (place, read) => {
+    convertRow: (place, read) => {
       const values = countCellValues(read.cells, read.merged);
       const reason = others.explainOmission(read, values);
       if (reason !== undefined) {
@@ -99,7 +99,7 @@ export function createTableReader(
       rows += 1;
       return { ...row, table: name };
     },
-    leftOut: () => {
+    listOmittedColumns: () => {
       attributes.finishColumns(columns, counts, placeOf);
       return columns.flatMap((column, index) => {
         const { meaning, recognized: how, repeats } = column;

@@ -49,7 +49,7 @@ export async function* readTables(
       );
       yield* core.readRows(linked, reader);
     } else yield* readExtensionRows(linked, reader, core);
-    yield* reader.leftOut();
+    yield* reader.listOmittedColumns();
     read.push(reader.table());
   }
   if (core !== undefined) yield* core.listUnused();
@@ -120,7 +120,7 @@ function* readExtensionRows(
 ): Generator<IncomingRow> {
   const holder = core === undefined ? undefined : findHoldingField(entity, core.entity);
   for (const { place, cells, id } of rows) {
-    const row = reader.rowOf(place, { cells });
+    const row = reader.convertRow(place, { cells });
     if (row !== undefined) yield core === undefined || holder === undefined ? row : core.addCoreValues(row, holder, id);
   }
 }
@@ -142,7 +142,7 @@ class CoreRows {
 
   *readRows({ rows }: LinkedTable, reader: TableReader): Generator<IncomingRow> {
     for (const { place, cells, id, identifier } of rows) {
-      const row = reader.rowOf(place, { cells });
+      const row = reader.convertRow(place, { cells });
       if (id !== '' && identifier !== '') this.#identifiers.set(id, identifier);
       if (row === undefined) continue;
       if (this.#isHeld && id !== '' && !this.#held.has(id)) this.#held.set(id, row);

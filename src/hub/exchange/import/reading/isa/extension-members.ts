@@ -14,11 +14,11 @@ export const WHOLE = '@whole';
 
 export interface MemberReading {
   /** Returns the field of a property if the names differ. */
-  readonly nameOf: (entity: Entity, member: string) => string | undefined;
+  readonly findFieldName: (entity: Entity, member: string) => string | undefined;
   /** Returns the name of a value with its unit. */
-  readonly measured: (value: unknown) => string;
+  readonly formatMeasured: (value: unknown) => string;
   /** Records text that only defines how to read other values. */
-  readonly used: (text: string) => void;
+  readonly recordUsed: (text: string) => void;
 }
 
 /** Returns the properties of an object and those in its comments. Other comments remain. */
@@ -26,7 +26,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
   const members = moveNameToField(entity, stated, reading);
   const comments = members.find(([name]) => name === 'comments')?.[1];
   if (!Array.isArray(comments) || comments.length === 0) return members;
-  const findField = (member: string) => findMemberField(entity, reading.nameOf(entity, member) ?? member);
+  const findField = (member: string) => findMemberField(entity, reading.findFieldName(entity, member) ?? member);
   const isStated = (field: Field) => members.some(([name, value]) => findField(name) === field && !isBlank(value));
   const values = new Map<string, string>();
   const lists = new Map<Field, IsaObject[]>();
@@ -40,7 +40,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
     }
     const heldObject = findHeldObject(entity, comment.name, comment.value);
     if (heldObject === undefined) return true;
-    reading.used(comment.value);
+    reading.recordUsed(comment.value);
     const list = lists.get(heldObject.field);
     if (list === undefined) lists.set(heldObject.field, [heldObject.object]);
     else list.push(heldObject.object);
@@ -66,7 +66,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
 function moveNameToField(
   entity: Entity,
   members: readonly Member[],
-  { nameOf, measured, used }: MemberReading,
+  { findFieldName: nameOf, formatMeasured, recordUsed }: MemberReading,
 ): readonly Member[] {
   const comments = members.find(([name]) => name === 'comments')?.[1];
   const { named, others } = findNameFields(entity);
@@ -74,12 +74,12 @@ function moveNameToField(
     isObject(comment) && comment.name === formatNameComment(entity.name) && others.includes(String(comment.value));
   const note = Array.isArray(comments) ? comments.find(isExportedNameComment) : undefined;
   if (note === undefined) return members;
-  used(note.value);
+  recordUsed(note.value);
   const findFieldName = (member: string) => findMemberField(entity, nameOf(entity, member) ?? member)?.name ?? '';
   const parts = named.flatMap((name) => members.filter(([member]) => findFieldName(member) === name));
   const rest = members.filter(([member]) => !named.includes(findFieldName(member)) && member !== 'comments');
   const text = parts
-    .map(([, value]) => measured(value))
+    .map(([, value]) => formatMeasured(value))
     .filter((part) => part !== '')
     .join(' ');
   return [...rest, [String(note.value), text], ['comments', (comments as unknown[]).filter((comment) => comment !== note)]];
@@ -136,15 +136,17 @@ export function findMemberField(entity: Entity, name: string): Field | undefined
 function removeKnownObjects(
   candidates: readonly unknown[],
   known: readonly IsaObject[],
-  { measured }: MemberReading,
+  { formatMeasured }: MemberReading,
 ): readonly unknown[] {
   const listTexts = (value: unknown) => (isObject(value) ? Object.values(value) : [value]).map((one) => joinLines(String(one)));
   const left = known.map((object) => new Set(Object.values(object).flatMap(listTexts)));
   let steps = 0;
   return candidates.filter((candidate) => {
     const texts = !isObject(candidate)
-      ? [measured(candidate)]
-      : Object.entries(candidate).flatMap(([name, value]) => (NAMING.has(name) || isBlank(value) ? [] : [measured(value)]));
+      ? [formatMeasured(candidate)]
+      : Object.entries(candidate).flatMap(([name, value]) =>
+          NAMING.has(name) || isBlank(value) ? [] : [formatMeasured(value)],
+        );
     const at = left.findIndex((words) => texts.every((text) => words.has(joinLines(text))));
     steps += at < 0 ? left.length : at;
     if (steps > MAX_STEPS)

@@ -86,12 +86,12 @@ function* readAllRows(
   const isaObjects = new IsaObjects(references, findMemberName, reading.account?.texts);
   const reader = new NestedReader(profile, {
     ...reading,
-    nameOf: findMemberName,
-    adapt: (entity, field, value, drop) => {
+    findFieldName: findMemberName,
+    adaptValue: (entity, field, value, drop) => {
       const resolveReference = (item: unknown) => references.resolve(item, entity.name, field.name);
       return convertToField(profile, field, value, { resolve: resolveReference, words, drop });
     },
-    prepare: (entity, object) => isaObjects.prepareMembers(entity, object),
+    adaptObject: (entity, object) => isaObjects.prepareMembers(entity, object),
   });
   for (const { folder, investigation } of investigations) {
     // An `@id` is unique only within its investigation.

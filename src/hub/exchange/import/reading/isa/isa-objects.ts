@@ -24,11 +24,15 @@ export class IsaObjects {
   readonly #trace: TextTrace | undefined;
   #entityType = '';
 
-  /** @param nameOf returns the field of a property @param trace records names of fields */
-  constructor(references: IsaReferences, nameOf: MemberReading['nameOf'], trace?: TextTrace) {
+  /** @param findFieldName returns the field of a property @param trace records names of fields */
+  constructor(references: IsaReferences, findFieldName: MemberReading['findFieldName'], trace?: TextTrace) {
     this.#references = references;
     this.#trace = trace;
-    this.#members = { nameOf, measured: (value) => this.#getName(value), used: (text) => trace?.recordFound(text) };
+    this.#members = {
+      findFieldName,
+      formatMeasured: (value) => this.#getName(value),
+      recordUsed: (text) => trace?.recordFound(text),
+    };
   }
 
   /** Returns the properties in the order and form that the fields accept. */
@@ -68,7 +72,8 @@ export class IsaObjects {
 
   /** Sets a name to null if it was empty in the exported project. Omits other empty names, which are filled later. */
   #keepEmptyNames(entity: Entity, members: readonly Member[], object: IsaObject): readonly Member[] {
-    const findField = (member: string) => findMemberField(entity, this.#members.nameOf(entity, member) ?? member)?.name ?? '';
+    const findField = (member: string) =>
+      findMemberField(entity, this.#members.findFieldName(entity, member) ?? member)?.name ?? '';
     const names = listRequiredNames(entity);
     const notes = listIsaObjects(object.comments).filter(({ name }) => name === EMPTY_COMMENT);
     const rest = members.filter(([member, value]) => !isBlank(value) || !names.includes(findField(member)));

@@ -26,7 +26,6 @@ const FLOORS: Record<string, number> = {
   'src/settings.ts': 0,
   'src/settings-table.ts': 0,
   'src/settings-hub.ts': 0,
-  'src/settings-traces.ts': 0,
   'src/setting-values.ts': 0,
   // Metrics and tracing, which all layers may use.
   'src/operations': 1,

@@ -1,7 +1,10 @@
 // Edits a cell in place, with a select for options, a picker for references, a text area for long values, or an input.
 import { createElement, type Field } from '../elements.ts';
 import type { Grid } from './grid.ts';
+import { groupWordsByField } from './grid-row.ts';
 import { type Column, isDeleted } from './grid-row-state.ts';
+import type { Saver } from './grid-save.ts';
+import { parseCellText } from './grid-values.ts';
 import { enhancePicker } from './picker.ts';
 
 export interface CellEditor {
@@ -22,8 +25,12 @@ interface OpenEditor {
   chosen?: { readonly text: string; readonly other: string };
 }
 
-export function createCellEditor(grid: Grid): CellEditor {
+const DELAY_MS = 300;
+
+/** Creates the editor. @param check checks a typed value, which is not saved */
+export function createCellEditor(grid: Grid, check: Saver['checkValue']): CellEditor {
   let open: OpenEditor | undefined;
+  let timer: number | undefined;
 
   function beginEditing(typed?: string, hasList = false): void {
     const { row, column } = grid.active;
@@ -58,6 +65,10 @@ export function createCellEditor(grid: Grid): CellEditor {
     input.addEventListener('keydown', handleEditingKey);
     input.addEventListener('blur', commitLater);
     if (input instanceof HTMLSelectElement) return;
+    input.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(checkTypedText, DELAY_MS);
+    });
     if (typed === undefined) {
       input.select();
       if (hasList) input.click();
@@ -65,6 +76,21 @@ export function createCellEditor(grid: Grid): CellEditor {
       input.value = typed;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
+  }
+
+  /** Shows the problem of the typed text, or the recommended value. */
+  async function checkTypedText(): Promise<void> {
+    const checked = open;
+    const own = grid.columns[(checked?.column ?? 0) - 1];
+    const row = grid.rows.at(checked?.row ?? 0);
+    if (checked === undefined || own === undefined || row === undefined) return;
+    const result = await check(row, own.name, parseCellText(own, checked.input.value));
+    if (open !== checked || result === undefined) return;
+    const error = groupWordsByField(result.errors).get(own.name);
+    const words = error ?? groupWordsByField(result.warnings ?? []).get(own.name);
+    checked.input.classList.toggle('is-wrong', error !== undefined);
+    checked.input.classList.toggle('is-doubtful', error === undefined && words !== undefined);
+    grid.dispatch('grid:says', words === undefined ? '' : `${own.label}: ${words}`);
   }
 
   function handleEditingKey(event: Event): void {
@@ -97,6 +123,8 @@ export function createCellEditor(grid: Grid): CellEditor {
     if (open === undefined) return;
     const { row, column, input, text, chosen } = open;
     open = undefined;
+    clearTimeout(timer);
+    if (input.matches('.is-wrong, .is-doubtful')) grid.dispatch('grid:says', '');
     const next = input.value;
     const pair = grid.columns.findIndex(({ name }) => name === grid.columns[column - 1]?.pair) + 1;
     const isPairEmpty = pair > 0 && (grid.rows.at(row) === undefined || grid.getText(row, pair) === '');

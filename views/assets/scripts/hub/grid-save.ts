@@ -46,6 +46,8 @@ export interface Saver {
   readonly handleForeignChange: (change: EntityChange) => Promise<void>;
   /** Checks the next save without saving. The result of an earlier check is ignored. */
   readonly check: () => Promise<void>;
+  /** Checks a row with another value, which is not saved. Returns undefined after a failure. */
+  readonly checkValue: (row: Row, name: string, value: unknown) => Promise<BulkCheck['checks'][number] | undefined>;
 }
 
 /** Creates the saver of a grid. `say` shows a message. `changed` is called after changes on the server. */
@@ -278,20 +280,29 @@ export function createSaver(grid: Grid, say: Say, changed: (counts: Readonly<Sav
     const changes = rows.map((row) => ({ ...createChange(row), version: undefined }));
     const going = dirty.filter(isMarkedForDeletion).slice(0, MAX_BATCH_SIZE);
     const deletions = going.map(({ id }) => ({ node_id: id }));
+    const checks = await requestChecks({ changes, deletions }, checking.signal);
+    for (const [index, row] of rows.entries())
+      if (checks !== undefined && row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? [], checks[index]?.warnings);
+  }
+
+  async function checkValue(row: Row, name: string, value: unknown): Promise<BulkCheck['checks'][number] | undefined> {
+    const { data, ...change } = createChange(row);
+    const checks = await requestChecks({ changes: [{ ...change, data: { ...data, [name]: value }, version: undefined }] });
+    return checks?.[0];
+  }
+
+  /** Returns undefined after a failure, because errors are also reported when the rows are saved. */
+  async function requestChecks(wanted: object, signal?: AbortSignal): Promise<BulkCheck['checks'] | undefined> {
     try {
-      const body = JSON.stringify({ changes, deletions });
-      const { signal } = checking;
-      const response = await fetch(`${table.dataset.bulk}/check`, { method: 'POST', headers: JSON_HEADERS, body, signal });
-      if (!response.ok) return;
-      const { checks } = await getJson<BulkCheck>(response);
-      for (const [index, row] of rows.entries())
-        if (row.edits.size > 0) grid.setErrors(row, checks[index]?.errors ?? [], checks[index]?.warnings);
+      const request = { method: 'POST', headers: JSON_HEADERS, body: JSON.stringify(wanted), ...(signal && { signal }) };
+      const response = await fetch(`${table.dataset.bulk}/check`, request);
+      return response.ok ? (await getJson<BulkCheck>(response)).checks : undefined;
     } catch {
-      // Errors are reported when the rows are saved.
+      return undefined;
     }
   }
 
-  return { save: saveRows, handleForeignChange, check: checkRows };
+  return { save: saveRows, handleForeignChange, check: checkRows, checkValue };
 }
 
 /** Returns whether the next save writes the values of a row. */

@@ -83,7 +83,7 @@ const columns: GridColumns = createColumns(grid, {
   openMenu: (name, button) => question.openMenu(name, button),
 });
 const question: GridQuestion = createQuestion(grid, { columns: () => columns, changed: reloadRows, readValues: readRowValues });
-const editor = createCellEditor(grid);
+const editor = createCellEditor(grid, (row, name, value) => saver.checkValue(row, name, value));
 const saver = createSaver(grid, showMessage, ({ created, deleted, restored }) =>
   created + deleted + restored > 0 ? reloadRows() : refreshTable(),
 );

@@ -1,10 +1,11 @@
 import { BadRequestError, NotFoundError } from '../../contract/errors.ts';
+import { memoize } from '../../memoize.ts';
 import { findEntity, findFieldByName, quoteText } from '../../profiles/profile.ts';
 import type { SupportHandlers } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import type { Queries } from '../entities/store.ts';
 import { createTermWords, normalizeTermText } from './import-vocabularies.ts';
-import { findFieldTerms, type TermField } from './term-fields.ts';
+import { findFieldTerms, type ListedTerm, type TermField } from './term-fields.ts';
 
 const NO_TERMS: TermField = { listed: [], takesTerms: false, stores: 'label' };
 const DEFAULT_TERM_LIMIT = 20;
@@ -79,15 +80,21 @@ async function searchTerms(
   };
 }
 
+/** Returns the terms with their normalized words. Cached, because a profile can list tens of thousands of terms. */
+const getSearchableTerms = memoize((listed: readonly ListedTerm[]) =>
+  listed.map(({ id, label }) => ({
+    term: { value: label, id, label, vocabulary: PROFILE_LIST, synonyms: [], definition: '' },
+    names: [label, id].map(normalizeTermText),
+    words: createTermWords({ id, label, synonyms: [] }).split(/\s/),
+  })),
+);
+
 function searchListedTerms({ listed }: TermField, text: string, limit: number): readonly FoundTerm[] {
   const searched = normalizeTermText(text);
-  const words = searched.split(' ');
-  const found = listed.flatMap(({ id, label }) => {
-    const all = createTermWords({ id, label, synonyms: [] }).split(/\s/);
-    if (searched !== '' && !words.every((word) => all.some((one) => one.startsWith(word)))) return [];
-    const isSo = [id, label].some((one) => normalizeTermText(one) === searched);
-    const distance = isSo ? 0 : normalizeTermText(label).startsWith(searched) ? 1 : 2;
-    return { distance, term: { value: label, id, label, vocabulary: PROFILE_LIST, synonyms: [], definition: '' } };
+  const searchedWords = searched.split(' ');
+  const found = getSearchableTerms(listed).flatMap(({ term, names, words }) => {
+    if (searched !== '' && !searchedWords.every((word) => words.some((one) => one.startsWith(word)))) return [];
+    return { distance: names.includes(searched) ? 0 : names[0]?.startsWith(searched) ? 1 : 2, term };
   });
   return found
     .toSorted((one, other) => one.distance - other.distance)

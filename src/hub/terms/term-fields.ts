@@ -1,4 +1,5 @@
 /** Finds the fields that accept terms, with the sources of the terms, and the part that the field stores. */
+import { getOrAdd } from '../../memoize.ts';
 import { listKnownNames } from '../../profiles/known-names.ts';
 import { appliesToType, type Entity, type Field, getContent, type Profile } from '../../profiles/profile.ts';
 
@@ -52,8 +53,14 @@ function isTermPair(accession: Field, name: Field): boolean {
   return isOfTerm && name.type === 'string' && [stem, `${stem}_name`, `${stem}_type`].includes(name.name);
 }
 
-/** Returns the terms of closed lists, recommended lists, and public lists to which a rule refers. */
+const listedTerms = new WeakMap<Field, readonly ListedTerm[]>();
+
+/** Returns the terms of closed lists, recommended lists, and public lists to which a rule refers. Cached by field. */
 function listFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
+  return getOrAdd(listedTerms, field, () => collectFieldTerms(profile, entity, field));
+}
+
+function collectFieldTerms(profile: Profile, entity: Entity, field: Field): readonly ListedTerm[] {
   const rules = profile.rules.filter((rule) => rule.field === field.name && appliesToType(rule, entity.name));
   const values = [...(field.constraints.enum ?? []), ...rules.flatMap((rule) => rule.enum ?? [])];
   const known = rules.flatMap((rule) => (rule.known === undefined ? [] : listKnownNames(rule.known)));

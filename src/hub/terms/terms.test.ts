@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 import type { Log } from '../../log.ts';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -129,6 +129,15 @@ describeWithDatabase('Terms of vocabularies', () => {
     it('come from the public list of the field', async () => {
       const { body } = await findTermsOfField('Location', 'country', 'netherl');
       expect(body.terms[0]).toMatchObject({ value: 'Netherlands', id: 'NL' });
+    });
+
+    it('are normalized once for all searches of the list of the field', async () => {
+      await findTermsOfField('Location', 'country', 'france');
+      const normalize = vi.spyOn(String.prototype, 'normalize');
+      const { body } = await findTermsOfField('Location', 'country', 'netherl');
+      const calls = normalize.mock.calls.length;
+      normalize.mockRestore();
+      expect([body.terms[0]?.id, calls < 20]).toEqual(['NL', true]);
     });
 
     it('are empty for a field without a vocabulary', async () => {

@@ -74,7 +74,7 @@ export interface Application {
   /** The same listener without request ID, security headers and log line, for a thread. */
   app: RequestListener;
   readonly upgrades: readonly Upgrade[];
-  readonly connectionLimits: RequestLimits['getConnectionLimits'];
+  readonly getConnectionLimits: RequestLimits['getConnectionLimits'];
   readonly takesHost: HostCheck;
   /** Starts the background work of the services. The database must be open. */
   start: () => Promise<void>;
@@ -205,7 +205,7 @@ export function createApplication({
     }),
     app,
     takesHost,
-    connectionLimits: limits.getConnectionLimits,
+    getConnectionLimits: limits.getConnectionLimits,
     upgrades: mounted
       .flatMap(({ upgrade = [] }) => upgrade)
       .map(({ accepts, handleUpgrade }) => ({

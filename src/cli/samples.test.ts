@@ -41,7 +41,7 @@ describeWithDatabase('concordat samples --draft', () => {
       const { code, out } = await runCommand('--draft', ...where, '--template', 'human');
       expect(code).toBe(0);
       const { columns, rows } = parseSampleSheet(out);
-      const listCells = (name: string) => rows.map(({ cells: listCells }) => listCells[columns.indexOf(name)]);
+      const listCells = (name: string) => rows.map(({ cells }) => cells[columns.indexOf(name)]);
       expect(listCells('comment[data file]')).toEqual(['dia.mzML', 'other.raw']);
       expect(listCells('comment[instrument]')).toEqual(['Orbitrap & Eclipse', 'not available']);
       expect(listCells('comment[acquisition date]')).toEqual(['2025-03-04', 'not available']);

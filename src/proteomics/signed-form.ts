@@ -125,7 +125,7 @@ export function handleSignedAction<
     ...steps,
     performAction: (requested) =>
       executeAsUser(pool, call, (signature) => steps.performAction(requested, signature, call.access.user ?? '')),
-    refusalOf: (error) => convertToFieldError(error, steps.fields, findBlamedField),
+    convertError: (error) => convertToFieldError(error, steps.fields, findBlamedField),
   };
   return handleAction(call, signed);
 }

@@ -50,7 +50,7 @@ export interface ActionSteps<
   readonly replyToProgram: (done: Done) => Reported | Promise<Reported>;
   readonly replyToUser: (done: Done, values: ValuesOf<Definitions>) => Shown | Promise<Shown>;
   readonly showAgain: (status: Status, refused: RefusedForm) => Again | Promise<Again>;
-  readonly refusalOf?: (error: unknown) => FormRefusedError | undefined;
+  readonly convertError?: (error: unknown) => FormRefusedError | undefined;
 }
 
 /** Body of a 409 for programs: the message with the current state. */

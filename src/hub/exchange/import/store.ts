@@ -82,7 +82,7 @@ export async function saveImport(
   const packed = again === undefined ? await gzip(source, { level: constants.Z_BEST_SPEED }) : null;
   return runInTransaction(pool, async (client) => {
     await client.query('delete from hub_imports where expires_at < $1', [now]);
-    if (again !== undefined) await lockReadyImport(client, again);
+    if (again !== undefined) await deletePlan(client, again);
     const { rows } = await client.query<ImportRecord>(
       `insert into hub_imports (id, project_id, format, file_name, entity_type, source, status, counts, choices, tables, problems, account,
          created_at, expires_at)
@@ -118,7 +118,7 @@ export async function saveImport(
 }
 
 /** Deletes the plan of a preview. @throws NotFoundError, ImportConflictError */
-async function lockReadyImport(client: pg.ClientBase, id: string): Promise<void> {
+async function deletePlan(client: pg.ClientBase, id: string): Promise<void> {
   const { rows } = await client.query<{ status: string }>('select status from hub_imports where id = $1 for update', [id]);
   if (rows[0] === undefined) throw new NotFoundError('This import does not exist. Previews are kept for one day.');
   if (rows[0].status === 'applied') throw createAppliedError();

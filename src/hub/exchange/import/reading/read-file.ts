@@ -99,7 +99,7 @@ async function openImportFile(
   if (format === 'dwca') return { format, rows: readArchive(content.path as string, flat, limits, { choices, account }) };
   const findChosenField = (entity: Entity, member: string) =>
     findTableChoice(choices, entity.name)?.columns?.find(({ column }) => column === member)?.field;
-  const reading = { members, chosen: findChosenField, account };
+  const reading = { members, findChosenField, account };
   if (format === 'isa-tab') {
     const { investigations, leftOut, notes } = await readIsaTab(content.path as string, limits, account.texts);
     for (const note of notes) account.addNote(note);

@@ -1,7 +1,7 @@
 import type { Crumb, Page } from '../web/views.ts';
 import type { ProjectRecordAccess } from './access/guard.ts';
 import type { HubActor } from './actor.ts';
-import { hasFormat } from './exchange/format-profiles.ts';
+import { hasFormat, isMiappeProfile } from './exchange/format-profiles.ts';
 import { formatDisplayName } from './words.ts';
 
 /** Omits the section and the viewer, which `createHubPage` sets. */
@@ -97,7 +97,7 @@ export function createProjectTabs(
         : {
             listed: LISTED_FORMATS.filter(({ format }) => hasFormat(profile, format)),
             hasSdrf: hasFormat(profile, 'sdrf'),
-            hasObservations: profile.name === 'miappe',
+            hasObservations: isMiappeProfile(profile),
           },
   };
 }

@@ -6,6 +6,21 @@ import { getSdrfPlaces } from '../sdrf/sdrf-profile.ts';
 
 export type ExportFormat = components['schemas']['HubExportLeftOut']['format'];
 
+/** Built-in profiles by their ontology, which copies of a profile keep. */
+const BASES: ReadonlyMap<string, string> = new Map([
+  ['PPEO', 'miappe'],
+  ['SRA', 'ena'],
+]);
+
+/** Returns the name of the built-in profile that a profile was made from; by default, the name of the profile. */
+export function getBaseName({ name, ontology = '' }: Profile): string {
+  return BASES.get(ontology) ?? name;
+}
+
+export function isMiappeProfile(profile: Profile): boolean {
+  return getBaseName(profile) === 'miappe';
+}
+
 /** Returns whether a profile has investigations and studies, as the ISA model requires. */
 export function isIsaProfile({ entities }: Profile): boolean {
   return entities.has('Investigation') && entities.has('Study');

@@ -183,7 +183,7 @@ export function createFileHandlers(context: HubContext) {
       return handleChangeForm(call, {
         fields: TABLE_FIELDS,
         async performAction({ sheet = '' }) {
-          if (!canHaveObservations(project, name))
+          if (!canHaveObservations(access.profile, name))
             throw new BadRequestError(`${name} has no observations: only tables in MIAPPE projects contain observations.`);
           const question = { projectId: project.id, actor, file: { name, size, contentId }, sheet };
           const outcome = await context.tasks.run(request, storeTableObservations, question);

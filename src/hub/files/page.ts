@@ -1,3 +1,4 @@
+import type { Profile } from '../../profiles/profile.ts';
 import { createDisplayDate, formatNumber, formatQuantity, formatSize } from '../../web/for-people/words.ts';
 import type { RefusedForm } from '../../web/forms/answer.ts';
 import type { Fields } from '../../web/forms/fields.ts';
@@ -6,9 +7,9 @@ import type { Flash } from '../../web/replies/flash.ts';
 import type { ProjectRecordAccess } from '../access/guard.ts';
 import type { TableOutcome } from '../brapi/observations/from-table.ts';
 import type { createConfirmationModel } from '../deletion.ts';
+import { isMiappeProfile } from '../exchange/format-profiles.ts';
 import { createProjectTabs, getProjectPath } from '../page.ts';
 import { createPager, type ListPart } from '../paging.ts';
-import type { HubProjectRow } from '../tables.ts';
 import { findMediaType } from './file-types.ts';
 import { type FileVersion, getContentPath } from './store.ts';
 import { isTableFile, type TablePreview } from './table-file.ts';
@@ -75,14 +76,14 @@ export function createFilePageModel(
     previewProblem: preview !== undefined && 'problem' in preview ? preview.problem : '',
     form,
     isRefused: refused !== undefined,
-    observationsPath: access.canEdit && canHaveObservations(access.project, name) ? `${path}/observations` : '',
+    observationsPath: access.canEdit && canHaveObservations(access.profile, name) ? `${path}/observations` : '',
     sheet,
     problem,
   };
 }
 
-export function canHaveObservations({ profile }: Pick<HubProjectRow, 'profile'>, name: string): boolean {
-  return profile === 'miappe' && isTableFile(name);
+export function canHaveObservations(profile: Profile | undefined, name: string): boolean {
+  return profile !== undefined && isMiappeProfile(profile) && isTableFile(name);
 }
 
 export function createTableOutcomeFlash({ stored, repeated, changed, left_out: leftOut }: TableOutcome): Flash {

@@ -8,6 +8,7 @@ import type { ProjectAccess } from '../access/guard.ts';
 import type { HubContext } from '../context.ts';
 import { formatEntityCount } from '../deletion.ts';
 import { countUnsupportedData } from '../exchange/export-account/export-account.ts';
+import { isMiappeProfile } from '../exchange/format-profiles.ts';
 import { createProjectCrumb, createProjectPage, createProjectTabs, getProjectPath } from '../page.ts';
 import { formatProblemValue, groupProblems, type Problem } from '../problems/group-problems.ts';
 import { getKnownValues } from '../problems/known-values.ts';
@@ -94,7 +95,7 @@ export function createMoveOperations(context: HubContext, summarize: Summarize) 
     const snapshot = await openSnapshot(context, access);
     const plan = planMove(snapshot, target, () => true);
     const problems = findNewProblems(snapshot, new ProjectSnapshot(plan.profile, plan.rows, snapshot.seq));
-    const unsupported = target.name === 'miappe' ? [] : await countUnsupportedData(pool, access.project.id, 'json');
+    const unsupported = isMiappeProfile(target) ? [] : await countUnsupportedData(pool, access.project.id, 'json');
     return {
       from: access.profile.id,
       to: target.id,

@@ -69,7 +69,7 @@ describeWithDatabase('A saved profile', () => {
   it.each([
     ['made from MIAPPE', { parent: 'miappe/1.1' }, 1],
     ['made from another profile', { parent: 'isa/1.0' }, 0],
-  ])('that is %s is visible in BrAPI only if it contains MIAPPE data', async (_what, draft, trials) => {
+  ])('that is %s is in BrAPI and reads observations only if it contains MIAPPE data', async (_what, draft, trials) => {
     const visitor = { cookie: `hub_visitor=${randomBytes(24).toString('base64url')}.` };
     const name = createUniqueName();
     const { body: created } = await sendRequest('/profile-drafts', draft, { headers: visitor });
@@ -89,6 +89,17 @@ describeWithDatabase('A saved profile', () => {
     const { body } = await sendRequest('/brapi/v2/trials?pageSize=1000');
     const { data } = body.result as { data: { trialName: string }[] };
     expect([saved.status, data.filter((trial) => trial.trialName === name).length]).toEqual([201, trials]);
+    const form = new FormData();
+    form.append('file', new Blob(['unit,height\nP1,12\n']), 'heights.csv');
+    const files = `/hub/projects/${project.body.id}/files`;
+    const uploaded = await fetch(server.address + files, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: form,
+    });
+    const { file_id: file } = (await uploaded.json()) as { file_id: string };
+    const stored = await sendRequest(`${files}/${file}/observations`, {});
+    expect(String(stored.body.detail).includes('only tables in MIAPPE projects')).toBe(trials === 0);
   });
 
   it('has a page and schemas, is listed, and validates immediately', async () => {

@@ -8,6 +8,7 @@ import { listIdentifierFields } from '../../entities/entity-names.ts';
 import { type EntityRow, listFieldsForType } from '../../entities/store.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { PARENT_COLUMN } from '../columns.ts';
+import { isMiappeProfile } from '../format-profiles.ts';
 import type { IncomingRow, TableChoice } from './reading/incoming.ts';
 
 type FoundHolder =
@@ -118,7 +119,7 @@ export class LikelyHolders {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;
     const isLeftEmpty =
-      this.#profile.name === 'miappe' ||
+      isMiappeProfile(this.#profile) ||
       listValueFields(this.#profile, type).some(({ field, described: { reference } }) => {
         const isOther = reference !== undefined && reference.target_type !== root && able.includes(reference.target_type);
         return isOther && row.stated.has(field.name);

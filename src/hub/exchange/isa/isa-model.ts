@@ -4,6 +4,7 @@ import { findFieldByName } from '../../../profiles/profile.ts';
 import type { EntityRow } from '../../entities/store.ts';
 import { getOwnColumns } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
+import { isMiappeProfile } from '../format-profiles.ts';
 import { formatListCell } from '../list-text.ts';
 import {
   createTerm,
@@ -36,10 +37,7 @@ export function createIsaInvestigation(snapshot: ProjectSnapshot, projectName: s
     top === undefined
       ? { ...unnamed, ontologySourceReferences: [], publications: [], people: [], comments: [] }
       : reader.createInvestigationParts(top);
-  const investigation: IsaObject = {
-    ...parts,
-    studies: studies.map((study) => reader.createStudy(study)),
-  };
+  const investigation: IsaObject = { ...parts, studies: studies.map((study) => reader.createStudy(study)) };
   const made = top === undefined ? investigation : extensions.recordObject(top, investigation);
   extensions.writeComments();
   const own = getOwnColumns(snapshot.profile);
@@ -56,7 +54,7 @@ class IsaReader {
 
   constructor(snapshot: ProjectSnapshot, seen: ReadTracker, extensions: IsaExtensions) {
     this.#snapshot = snapshot;
-    this.#isMiappe = snapshot.profile.name === 'miappe';
+    this.#isMiappe = isMiappeProfile(snapshot.profile);
     this.#seen = seen;
     this.#extensions = extensions;
   }

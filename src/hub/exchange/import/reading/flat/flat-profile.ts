@@ -4,6 +4,7 @@ import { type Entity, type Field, findFieldByName, getContent, type Profile } fr
 import { normalizeMemberName } from '../../../../../profiles/validation/entity-plan.ts';
 import { listFields } from '../../../../editor/fields.ts';
 import { isSingleEntityField } from '../../../../entities/store.ts';
+import { getBaseName, isMiappeProfile } from '../../../format-profiles.ts';
 import { MIAPPE_COLUMNS, type TemplateColumn } from './miappe-headers.ts';
 
 /** The field that states whether a template row contains values or explains columns. */
@@ -77,7 +78,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
     const term = isAlone && ontology_term !== undefined && !own.has(ontology_term) ? { ontology_term } : {};
     return { ...rest, ...term, ...(isAlone ? { codename: field.name } : {}), name: `${path}${field.name}`, required: false };
   });
-  const templates = TEMPLATES.get(profile.name) ?? {};
+  const templates = TEMPLATES.get(getBaseName(profile)) ?? {};
   const template = (Object.hasOwn(templates, entity.name) ? templates[entity.name] : undefined) ?? [];
   const guideField: Field = {
     name: GUIDE,
@@ -87,7 +88,7 @@ function flattenEntity(profile: Profile, entity: Entity): Entity {
     description: '',
     constraints: {},
   };
-  const guide = profile.name === 'miappe' ? [guideField] : [];
+  const guide = isMiappeProfile(profile) ? [guideField] : [];
   const flat: Entity = { ...entity, fields: [...listChoiceFields(profile, entity), ...dotted, ...guide] };
   const called = template.flatMap(([short, name, ...fields]) => {
     const target = fields.find((one) => findFieldByName(flat, one) !== undefined);
@@ -137,7 +138,7 @@ function listNestedFields(
   return entity.fields.flatMap((field) => {
     const content = getContent(field);
     if (content.kind !== 'entity' || above.has(content.entity)) return [];
-    if (!isSingleEntityField(field) && LISTS.get(profile.name)?.includes(field.name) !== true) return [];
+    if (!isSingleEntityField(field) && LISTS.get(getBaseName(profile))?.includes(field.name) !== true) return [];
     const inner = profile.entities.get(content.entity);
     if (inner === undefined) return [];
     const inside = { path: `${path}${field.name}.`, depth: depth + 1, above: new Set([...above, inner.name]) };

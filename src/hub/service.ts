@@ -234,7 +234,7 @@ function warnIfLoginIsMissing({ settings, authentication: { missingForLogin }, l
   );
 }
 
-const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the workspaces' };
+const WORKSPACES: Step = { text: 'Go to', path: '/hub/', link: 'the projects' };
 
 function createHubErrorAnswers(context: HubContext): ErrorAnswers {
   const { settings, authentication, render } = context;

@@ -11,7 +11,7 @@ import { createTestDirectories, killServer, launchProcess, startProcess } from '
 import { getErrorText, silentLog } from '../src/storage/storage-errors.ts';
 
 /** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
+function createFractionGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ function createRandom(seed: number): () => number {
 }
 
 const rounds = Number(process.argv[2] ?? 25);
-const random = createRandom(20_26);
+const random = createFractionGenerator(20_26);
 const place = createTestDirectories();
 const dataDir = place.createDirectory();
 const reopened: number[] = [];

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium, getLaunchOptions, NO_CHROMIUM } from '../../browser-tests/chromium.ts';
-import { isEngineMetric, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalog.ts';
+import { isStoredOutsideTable, PLOTTABLE } from '../../src/proteomics/quality/metrics/catalog.ts';
 import { type SeededPipeline, seedRuns } from '../../src/proteomics/quality/testing-runs.ts';
 import { openDatabase } from '../../src/storage/database.ts';
 import { silentLog } from '../../src/storage/storage-errors.ts';
@@ -54,7 +54,7 @@ export async function measureProteomicsMorning(): Promise<Figure[]> {
 }
 
 async function setLimits({ address }: Scene, { project, pipeline, user }: SeededPipeline): Promise<void> {
-  const metrics = PLOTTABLE.filter(({ column }) => !isEngineMetric(column)).slice(0, METRICS);
+  const metrics = PLOTTABLE.filter(({ column }) => !isStoredOutsideTable(column)).slice(0, METRICS);
   const fixed = { method: 'fixed', guide_set: null, sigmas: null, lower: -1e12, upper: null };
   const limits = metrics.map(({ column }) => ({ metric: column, ...fixed }));
   const answer = await fetch(`${address}/api/qc/limits`, {

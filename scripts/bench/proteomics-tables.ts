@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
+function createFractionGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,7 +27,7 @@ export function createProteinNames(count: number): string[] {
 
 /** Returns proteinGroups.txt of one raw file, with about 640 bytes per row. */
 function formatProteinGroups(run: number, proteins: number): string {
-  const random = createRandom(run + 1);
+  const random = createFractionGenerator(run + 1);
   const names = createProteinNames(proteins);
   const skipped = run % 2;
   const header = [
@@ -59,7 +59,7 @@ function formatProteinGroups(run: number, proteins: number): string {
 
 /** Returns evidence.txt with about 600 bytes per row. */
 export function formatEvidence(rows: number): string {
-  const random = createRandom(99);
+  const random = createFractionGenerator(99);
   const header = [
     ...['Sequence', 'Length', 'Modifications', 'Modified sequence', 'Proteins', 'Leading razor protein', 'Raw file', 'Charge'],
     ...['m/z', 'Mass', 'Uncalibrated - Calibrated m/z [ppm]', 'Uncalibrated - Calibrated m/z [Da]', 'Mass error [ppm]'],

@@ -3,7 +3,7 @@
  * file of each run. In one run, the spray fails, so that the run is an outlier.
  */
 import { deflateSync } from 'node:zlib';
-import { createChance } from './chance.ts';
+import { createRandomGenerator } from './random-generator.ts';
 
 export interface DiaRun {
   /** Name of the raw file without extension. */
@@ -61,16 +61,16 @@ interface Peptide {
 
 /** Returns the peptides of the sample, which are the same in every run. */
 function createPeptides(): Peptide[] {
-  const chance = createChance('DIA sample');
+  const random = createRandomGenerator('DIA sample');
   return Array.from({ length: PRECURSORS }, (_, at) => {
-    const letters = Array.from({ length: chance.createInteger(6, 18) }, () => chance.pick([...AMINO_ACIDS])).join('');
-    const missed = chance.createFraction() < 0.12 ? 'K' : '';
+    const letters = Array.from({ length: random.generateInteger(6, 18) }, () => random.pick([...AMINO_ACIDS])).join('');
+    const missed = random.generateFraction() < 0.12 ? 'K' : '';
     return {
-      sequence: `${letters.slice(0, 3)}${missed}${letters.slice(3)}${chance.pick(['K', 'R'])}`,
-      charge: chance.pick([2, 2, 2, 3, 3, 4]),
+      sequence: `${letters.slice(0, 3)}${missed}${letters.slice(3)}${random.pick(['K', 'R'])}`,
+      charge: random.pick([2, 2, 2, 3, 3, 4]),
       protein: `P${String(10_000 + Math.floor(at / 4))}`,
-      time: 1 + chance.createFraction() * (GRADIENT - 2),
-      quantity: 1e6 * chance.createFactor(1.2),
+      time: 1 + random.generateFraction() * (GRADIENT - 2),
+      quantity: 1e6 * random.generateFactor(1.2),
     };
   });
 }
@@ -85,14 +85,14 @@ const roundValue = (value: number) => Number(value.toPrecision(6));
 export function createDiaReport(runs: readonly DiaRun[]): string {
   const sample = createPeptides();
   const rows = runs.flatMap(({ name, isBroken }) => {
-    const chance = createChance(`DIA ${name}`);
+    const random = createRandomGenerator(`DIA ${name}`);
     return sample.flatMap(({ sequence, charge, protein, time, quantity }) => {
-      if (chance.createFraction() < (isBroken ? 0.45 : 0.03)) return [];
+      if (random.generateFraction() < (isBroken ? 0.45 : 0.03)) return [];
       const [measured, here] = [
-        quantity * chance.createFactor(0.12) * (isBroken ? 0.5 : 1),
-        time + chance.createNormal(0, isBroken ? 0.2 : 0.05),
+        quantity * random.generateFactor(0.12) * (isBroken ? 0.5 : 1),
+        time + random.generateNormal(0, isBroken ? 0.2 : 0.05),
       ];
-      const width = 0.12 * chance.createFactor(0.15);
+      const width = 0.12 * random.generateFactor(0.15);
       const protein_quantity = roundValue(quantity * 3);
       return [
         [
@@ -106,7 +106,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             protein_quantity,
             protein_quantity,
           ],
-          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(chance.createFraction() * 0.012), 0.001, 0.001],
+          ...[sequence, sequence, `${sequence}${charge}`, charge, roundValue(random.generateFraction() * 0.012), 0.001, 0.001],
           ...[
             1,
             roundValue(measured),
@@ -120,7 +120,7 @@ export function createDiaReport(runs: readonly DiaRun[]): string {
             roundValue(time),
             roundValue(time * 4 - 20),
             roundValue(measured * 0.8),
-            roundValue(2 + chance.createFraction() * 4),
+            roundValue(2 + random.generateFraction() * 4),
           ],
         ],
       ];
@@ -134,9 +134,9 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
   return formatTable(
     STATISTICS,
     runs.map(({ name, isBroken }) => {
-      const chance = createChance(`DIA statistics ${name}`);
-      const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * chance.createFactor(0.01));
-      const signal = chance.createFactor(0.05) * (isBroken ? 0.4 : 1);
+      const random = createRandomGenerator(`DIA statistics ${name}`);
+      const found = Math.round(PRECURSORS * (isBroken ? 0.52 : 0.95) * random.generateFactor(0.01));
+      const signal = random.generateFactor(0.05) * (isBroken ? 0.4 : 1);
       return [
         ...[
           `${name}.mzML`,
@@ -147,21 +147,21 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
           roundValue(1.4e11 * signal),
         ],
         ...[
-          roundValue(5.2 * chance.createFactor(0.03)),
-          roundValue(0.11 * chance.createFactor(0.03)),
-          roundValue(2.1 * chance.createFactor(0.1)),
-          roundValue(0.9 * chance.createFactor(0.1)),
+          roundValue(5.2 * random.generateFactor(0.03)),
+          roundValue(0.11 * random.generateFactor(0.03)),
+          roundValue(2.1 * random.generateFactor(0.1)),
+          roundValue(0.9 * random.generateFactor(0.1)),
         ],
         ...[
-          roundValue(4.2 * chance.createFactor(0.1)),
-          roundValue(2.4 * chance.createFactor(0.1)),
+          roundValue(4.2 * random.generateFactor(0.1)),
+          roundValue(2.4 * random.generateFactor(0.1)),
           roundValue(isBroken ? 0.7 : 0.08),
           roundValue(isBroken ? 0.4 : 0.12),
         ],
         ...[
-          roundValue(13 * chance.createFactor(0.01)),
-          roundValue(2.4 * chance.createFactor(0.01)),
-          roundValue(0.12 * chance.createFactor(0.03)),
+          roundValue(13 * random.generateFactor(0.01)),
+          roundValue(2.4 * random.generateFactor(0.01)),
+          roundValue(0.12 * random.generateFactor(0.03)),
         ],
       ];
     }),
@@ -170,11 +170,11 @@ export function createDiaStatistics(runs: readonly DiaRun[]): string {
 
 /** Returns the mzML file of a run: cycles of a survey scan and its windows, with few peaks. */
 export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
-  const chance = createChance(`DIA spectra ${name}`);
+  const random = createRandomGenerator(`DIA spectra ${name}`);
   const spectra: string[] = [];
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.createFactor(0.1);
-    const spray = isBroken && chance.createFraction() < 0.2 ? 0.02 : 1;
+    const signal = 1e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * random.generateFactor(0.1);
+    const spray = isBroken && random.generateFraction() < 0.2 ? 0.02 : 1;
     for (let window = 0; window <= WINDOWS; window += 1) {
       const minutes = ((cycle + window / (WINDOWS + 1)) / CYCLES) * GRADIENT;
       spectra.push(
@@ -182,7 +182,7 @@ export function createDiaMzml({ name, time, isBroken }: DiaRun): string {
           window,
           minutes,
           signal: signal * spray * (window === 0 ? 1 : 0.08),
-          fill: chance.createFactor(0.05) / Math.sqrt(spray),
+          fill: random.generateFactor(0.05) / Math.sqrt(spray),
         }),
       );
     }

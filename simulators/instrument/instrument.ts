@@ -2,7 +2,7 @@
  * Simulates the condition of an instrument over time and in each run. Its sensitivity decreases until it is cleaned, its mass
  * calibration drifts until it is calibrated, and its column ages until it is changed. Some runs fail.
  */
-import { type Chance, createChance } from './chance.ts';
+import { createRandomGenerator, type RandomGenerator } from './random-generator.ts';
 
 /** A failure in a run. */
 export type Mishap = 'none' | 'injection' | 'spray' | 'calibration' | 'digestion';
@@ -48,18 +48,18 @@ export function findLastMaintenance(time: Date): { cleaned: Date; calibrated: Da
 
 /** Returns the condition of a run. `seed` distinguishes runs of the same day. The failure is random unless it is given. */
 export function computeCondition(time: Date, seed: string, certain?: Mishap): Condition {
-  const chance: Chance = createChance(`condition ${seed}`);
-  const rolled = chance.createInteger(1, MISHAP_IN) === 1 ? chance.pick(MISHAPS) : 'none';
+  const random: RandomGenerator = createRandomGenerator(`condition ${seed}`);
+  const rolled = random.generateInteger(1, MISHAP_IN) === 1 ? random.pick(MISHAPS) : 'none';
   const mishap = certain ?? rolled;
   const dirt = computeDaysSince(time, CLEANED_EVERY) / CLEANED_EVERY;
   const age = computeDaysSince(time, COLUMN_EVERY) / COLUMN_EVERY;
   const drift = computeDaysSince(time, CALIBRATED_EVERY) / CALIBRATED_EVERY;
   return {
-    sensitivity: (1 - 0.28 * dirt ** 1.5) * chance.createFactor(0.04) * (mishap === 'injection' ? 0.35 : 1),
-    massError: 0.4 + 2.2 * drift + chance.createNormal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
-    peakWidth: (1 + 0.25 * age) * chance.createFactor(0.03) * (mishap === 'spray' ? 1.3 : 1),
-    missed: Math.min(0.6, (0.15 + 0.02 * chance.createFraction()) * (mishap === 'digestion' ? 2.4 : 1)),
-    sprayFlags: chance.createInteger(0, 4) + (mishap === 'spray' ? chance.createInteger(40, 90) : 0),
+    sensitivity: (1 - 0.28 * dirt ** 1.5) * random.generateFactor(0.04) * (mishap === 'injection' ? 0.35 : 1),
+    massError: 0.4 + 2.2 * drift + random.generateNormal(0, 0.15) + (mishap === 'calibration' ? 7 : 0),
+    peakWidth: (1 + 0.25 * age) * random.generateFactor(0.03) * (mishap === 'spray' ? 1.3 : 1),
+    missed: Math.min(0.6, (0.15 + 0.02 * random.generateFraction()) * (mishap === 'digestion' ? 2.4 : 1)),
+    sprayFlags: random.generateInteger(0, 4) + (mishap === 'spray' ? random.generateInteger(40, 90) : 0),
     mishap,
   };
 }

@@ -182,17 +182,17 @@ function createEvidence({ proteins }: Measurement, rawName: string): string {
   );
 }
 
-function createMsmsScans({ chance, condition, ms2 }: Measurement, rawName: string): string {
+function createMsmsScans({ random, condition, ms2 }: Measurement, rawName: string): string {
   const heads = ['Raw file', 'Scan number', 'Retention time', 'Ion injection time', 'Total ion current', 'Identified'];
   // One spectrum in ten is enough for the mean.
   const rows = Array.from({ length: Math.round(ms2 / 10) }, (_, index): Cell[] => {
-    const fraction = Math.min(1, Math.max(0.05, chance.createNormal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
+    const fraction = Math.min(1, Math.max(0.05, random.generateNormal(0.82 - 0.03 * (condition.peakWidth - 1), 0.12)));
     return [
       rawName,
       10 * index + 2,
       roundToFive((90 * 10 * index) / ms2),
       86,
-      roundToFive(8e5 * chance.createFactor(0.6)),
+      roundToFive(8e5 * random.generateFactor(0.6)),
       '-',
       roundToFive(fraction),
     ];

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { createChance } from './chance.ts';
+import { createRandomGenerator } from './random-generator.ts';
 
 const HEAD = 'Concordat simulated raw file. It contains no measurement.\n';
 const ACQUIRED = /^acquired (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})$/m;
@@ -24,8 +24,8 @@ export interface ReadRawFile {
  */
 export function createSimulatedRawFile(name: string, acquiredAt: Date | undefined, bytes = 60_000): Buffer {
   const head = `${HEAD}name ${name}\n${acquiredAt === undefined ? '' : `acquired ${acquiredAt.toISOString().slice(0, 19)}\n`}\n`;
-  const chance = createChance(head);
-  return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => chance.createInteger(0, 255)))]);
+  const random = createRandomGenerator(head);
+  return Buffer.concat([Buffer.from(head), Buffer.from(Array.from({ length: bytes }, () => random.generateInteger(0, 255)))]);
 }
 
 /** Reads a file of any kind as a raw file. */

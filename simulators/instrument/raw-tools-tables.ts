@@ -14,13 +14,13 @@ export function createRawToolsFiles(
   ]);
 }
 
-function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measurement, rawPath: string): string {
+function createQcDataTable({ raw, condition, ms1, ms2, minutes, random }: Measurement, rawPath: string): string {
   const cycle = (minutes * 60) / ms1;
-  const width = 18.6 * condition.peakWidth * chance.createFactor(0.02);
+  const width = 18.6 * condition.peakWidth * random.generateFactor(0.02);
   const half = width * 0.44;
-  const before = 18.8 + chance.createNormal(0, 0.3) + (condition.mishap === 'injection' ? 9 : 0);
-  const after = 29.6 + chance.createNormal(0, 0.5);
-  const signal = condition.sensitivity * chance.createFactor(0.05);
+  const before = 18.8 + random.generateNormal(0, 0.3) + (condition.mishap === 'injection' ? 9 : 0);
+  const after = 29.6 + random.generateNormal(0, 0.5);
+  const signal = condition.sensitivity * random.generateFactor(0.05);
   const row: Readonly<Record<string, string | number>> = {
     DateAcquired: formatUsTime(raw.acquiredAt),
     RawFile: quoteText(rawPath),
@@ -40,10 +40,10 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
     'MeanDutyCycle(s)': cycle * 0.58,
     'MeanMs2TriggerRate(/Ms1Scan)': ms2 / ms1,
     Ms1MedianSummedIntensity: 6.4e6 * signal,
-    Ms2MedianSummedIntensity: 8.6e5 * signal * chance.createFactor(0.05),
-    MedianPrecursorIntensity: 4.1e5 * signal * chance.createFactor(0.05),
-    MedianMs1IsolationInterence: Math.min(0.9, 0.245 * condition.peakWidth * chance.createFactor(0.04)),
-    MedianMs2PeakFractionConsumingTop80PercentTotalIntensity: 0.39 * chance.createFactor(0.02),
+    Ms2MedianSummedIntensity: 8.6e5 * signal * random.generateFactor(0.05),
+    MedianPrecursorIntensity: 4.1e5 * signal * random.generateFactor(0.05),
+    MedianMs1IsolationInterence: Math.min(0.9, 0.245 * condition.peakWidth * random.generateFactor(0.04)),
+    MedianMs2PeakFractionConsumingTop80PercentTotalIntensity: 0.39 * random.generateFactor(0.02),
     NumEsiInstabilityFlags: condition.sprayFlags,
     'MedianMassDrift(ppm)': -1,
     'IdentificationRate(IDs/Ms2Scan)': -1,
@@ -52,8 +52,8 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
     'MedianMs3FillTime(ms)': '',
     'MedianPeakWidthAt10%H(s)': width,
     'MedianPeakWidthAt50%H(s)': half,
-    'MedianAsymmetryAt10%H': 1.2 * condition.peakWidth ** 0.5 * chance.createFactor(0.02),
-    'MedianAsymmetryAt50%H': 1.08 * chance.createFactor(0.015),
+    'MedianAsymmetryAt10%H': 1.2 * condition.peakWidth ** 0.5 * random.generateFactor(0.02),
+    'MedianAsymmetryAt50%H': 1.08 * random.generateFactor(0.015),
     MeanCyclesPerAveragePeak: width / (cycle * 0.58),
     PeakCapacity: ((minutes + 0.07) * 60) / half,
     'TimeBeforeFirstExceedanceOf10%MaxIntensity': before,
@@ -65,14 +65,14 @@ function createQcDataTable({ raw, condition, ms1, ms2, minutes, chance }: Measur
 }
 
 /** Returns a chromatogram with noise. An unstable spray interrupts it. */
-function createChromatogram({ minutes, condition, chance }: Measurement, share: number): string {
+function createChromatogram({ minutes, condition, random }: Measurement, share: number): string {
   const points = Array.from({ length: 600 }, (_, index) => {
     const time = (minutes * index) / 599;
     const shape = 1 / (1 + Math.exp(-(time - 19) / 1.6)) / (1 + Math.exp((time - 61) / 3.2));
     const ripple = 1 + 0.25 * Math.sin(time / 1.7) + 0.15 * Math.sin(time * 2.3);
-    const isBroken = condition.mishap === 'spray' && chance.createFraction() < 0.08;
+    const isBroken = condition.mishap === 'spray' && random.generateFraction() < 0.08;
     const value =
-      4.2e8 * share * condition.sensitivity * (0.03 + shape * ripple) * chance.createFactor(0.07) * (isBroken ? 0.05 : 1);
+      4.2e8 * share * condition.sensitivity * (0.03 + shape * ripple) * random.generateFactor(0.07) * (isBroken ? 0.05 : 1);
     return `${time.toFixed(4)}\t${Math.round(value)}`;
   });
   return `RetentionTime\tIntensity\n${points.join('\n')}\n`;

@@ -1,5 +1,5 @@
 /** The sample that the simulated instrument measures in every run: invented proteins, and the spike-ins of the pipeline. */
-import { type Chance, createChance } from './chance.ts';
+import { createRandomGenerator, type RandomGenerator } from './random-generator.ts';
 
 /** A peptide of the sample, which a search can identify. */
 export interface SamplePeptide {
@@ -58,24 +58,24 @@ let made: readonly SampleProtein[] | undefined;
 
 /** Returns the sample, which is the same in every process. */
 export function createSample(): readonly SampleProtein[] {
-  made ??= createSampleProteins(createChance('the sample of the simulated instrument'));
+  made ??= createSampleProteins(createRandomGenerator('the sample of the simulated instrument'));
   return made;
 }
 
-function createSampleProteins(chance: Chance): readonly SampleProtein[] {
+function createSampleProteins(random: RandomGenerator): readonly SampleProtein[] {
   const flat = Array.from({ length: CHANNELS }, () => 1);
   const chooseKind = (index: number) => (index % 29 === 7 ? 'contaminant' : index % 53 === 11 ? 'reverse' : 'sample');
   const proteins = Array.from({ length: PROTEINS }, (_, index): SampleProtein => {
     const kind = chooseKind(index);
     const name = `${{ contaminant: 'CON__', reverse: 'REV__', sample: '' }[kind]}SIM${String(index + 1).padStart(4, '0')}`;
-    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * chance.createFraction() ** 2);
+    const count = kind === 'reverse' ? 1 : 1 + Math.floor(9 * random.generateFraction() ** 2);
     return {
       names: index % 6 === 0 ? `${name};${name}-2` : name,
       header: `${name} simulated protein ${index + 1}`,
-      length: chance.createInteger(90, 900),
+      length: random.generateInteger(90, 900),
       kind,
-      peptides: Array.from({ length: count }, () => createSamplePeptide(chance)),
-      channels: flat.map(() => chance.createFactor(0.25)),
+      peptides: Array.from({ length: count }, () => createSamplePeptide(random)),
+      channels: flat.map(() => random.generateFactor(0.25)),
     };
   });
   return [
@@ -95,19 +95,20 @@ function createSampleProteins(chance: Chance): readonly SampleProtein[] {
   }
 }
 
-function createSamplePeptide(chance: Chance): SamplePeptide {
-  const inner = Array.from({ length: chance.createInteger(6, 17) }, () => chance.pick(INNER));
-  const missed = chance.createFraction() < 0.16 ? (chance.createFraction() < 0.08 ? 2 : 1) : 0;
-  for (let site = 0; site < missed; site++) inner.splice(chance.createInteger(1, inner.length - 1), 0, chance.pick(['K', 'R']));
-  const sequence = `${inner.join('')}${chance.createFraction() < 0.03 ? 'L' : chance.pick(['K', 'R', 'K'])}`;
+function createSamplePeptide(random: RandomGenerator): SamplePeptide {
+  const inner = Array.from({ length: random.generateInteger(6, 17) }, () => random.pick(INNER));
+  const missed = random.generateFraction() < 0.16 ? (random.generateFraction() < 0.08 ? 2 : 1) : 0;
+  for (let site = 0; site < missed; site++)
+    inner.splice(random.generateInteger(1, inner.length - 1), 0, random.pick(['K', 'R']));
+  const sequence = `${inner.join('')}${random.generateFraction() < 0.03 ? 'L' : random.pick(['K', 'R', 'K'])}`;
   return {
     sequence,
-    charges: chance.createFraction() < 0.18 ? [2, 3] : [chance.pick([2, 2, 2, 3, 3, 4])],
+    charges: random.generateFraction() < 0.18 ? [2, 3] : [random.pick([2, 2, 2, 3, 3, 4])],
     missed,
     mass: getMass(sequence),
-    time: 8 + (MINUTES - 16) * chance.createFraction(),
-    intensity: 3e7 * chance.createFactor(1.2),
-    oxidised: sequence.includes('M') && chance.createFraction() < 0.3,
+    time: 8 + (MINUTES - 16) * random.generateFraction(),
+    intensity: 3e7 * random.generateFactor(1.2),
+    oxidised: sequence.includes('M') && random.generateFraction() < 0.3,
   };
 }
 

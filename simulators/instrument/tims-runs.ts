@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { createTarLayout } from '../../src/cli/upload/tar-layout.ts';
-import { createChance } from './chance.ts';
 import type { DiaRun } from './dia-runs.ts';
+import { createRandomGenerator } from './random-generator.ts';
 
 const CYCLES = 60;
 /** Number of PASEF frames after each survey scan. */
@@ -31,7 +31,7 @@ export async function createTimsArchive(run: DiaRun): Promise<Buffer> {
 }
 
 function writeTables(path: string, { name, time, isBroken }: DiaRun): void {
-  const chance = createChance(`timsTOF ${name}`);
+  const random = createRandomGenerator(`timsTOF ${name}`);
   const database = new DatabaseSync(path);
   database.exec(`
     create table GlobalMetadata (Key text, Value text);
@@ -43,8 +43,8 @@ function writeTables(path: string, { name, time, isBroken }: DiaRun): void {
   const frame = database.prepare('insert into Frames values (null, ?, ?, ?, ?, ?, 100)');
   const precursor = database.prepare('insert into Precursors values (null, ?)');
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-    const spray = isBroken && chance.createFraction() < 0.2 ? 0.02 : 1;
-    const signal = 5e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * chance.createFactor(0.1) * spray;
+    const spray = isBroken && random.generateFraction() < 0.2 ? 0.02 : 1;
+    const signal = 5e8 * Math.sin(((cycle + 1) / (CYCLES + 1)) * Math.PI) * random.generateFactor(0.1) * spray;
     for (let at = 0; at <= FRAMES; at += 1) {
       const share = at === 0 ? 1 : 0.1;
       const seconds = (cycle + at / (FRAMES + 1)) * CYCLE_SECONDS;
@@ -55,7 +55,7 @@ function writeTables(path: string, { name, time, isBroken }: DiaRun): void {
         Math.round(signal * share),
         at === 0 ? 9_000 : 700,
       );
-      if (at > 0) precursor.run(chance.pick([2, 2, 2, 3, 3, 4]));
+      if (at > 0) precursor.run(random.pick([2, 2, 2, 3, 3, 4]));
     }
   }
   database.exec('commit');

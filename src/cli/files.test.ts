@@ -64,7 +64,7 @@ describeWithBucket('concordat files with a bucket', () => {
     await disk.put([{ key: OTHERS[1] as string, content: Buffer.from('a longer log than it was') }]);
     expect(await runAndRead(['move', '--from', dataDir, '--to', to], environment)).toEqual({
       code: 0,
-      out: 'Moved 2 files (34 bytes). 14 files were there already.\n',
+      out: 'Moved 2 files (34 bytes). 14 files already existed at the destination.\n',
     });
     expect(await listKeys(disk)).toEqual([]);
     expect(await listKeys(inBucket)).toEqual([...RAW, ...OTHERS, 'proteomics/raw/20/new.raw'].sort());

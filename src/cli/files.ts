@@ -52,7 +52,8 @@ async function runMove(
       signal,
       reportProgress: createProgressReporter(stderr),
     });
-    const there = moved.present === 0 ? '' : ` ${formatQuantity(moved.present, 'file was', 'files were')} there already.`;
+    const there =
+      moved.present === 0 ? '' : ` ${formatQuantity(moved.present, 'file', 'files')} already existed at the destination.`;
     const done = `${move.keep ? 'Copied' : 'Moved'} ${formatQuantity(moved.copied, 'file')} (${formatSize(moved.bytes)}).${there}`;
     stdout.write(signal.aborted ? `Interrupted. ${done}\nRun the same command again for the rest.\n` : `${done}\n`);
     return signal.aborted ? 1 : 0;

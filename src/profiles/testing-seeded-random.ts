@@ -14,20 +14,20 @@ export interface SeededRandom {
 /** Mulberry32 (public domain), with 32 bits of state. */
 export function createSeededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
-  const createUnit = (): number => {
+  const generateFraction = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const createBoundedInteger = (limit: number): number => Math.floor(createUnit() * limit);
+  const generateInteger = (limit: number): number => Math.floor(generateFraction() * limit);
   return {
-    unit: createUnit,
-    below: createBoundedInteger,
+    unit: generateFraction,
+    below: generateInteger,
     pick: <T>(items: readonly T[]): T => {
       if (items.length === 0) throw new RangeError('nothing to pick from');
-      return items[createBoundedInteger(items.length)] as T;
+      return items[generateInteger(items.length)] as T;
     },
-    chance: (probability) => createUnit() < probability,
+    chance: (probability) => generateFraction() < probability,
   };
 }

@@ -209,7 +209,7 @@ export function createHistoryOperations(context: HubContext) {
         if (!isPage) return replyWithJson(200, formatSingleEntity(snapshot, present));
         const title = {
           updated: `The values of version ${restoration.restoreVersion} were restored`,
-          unchanged: 'The current values are the same',
+          unchanged: `Nothing changed. Version ${restoration.restoreVersion} has the current values`,
           revived: `${row.label} restored`,
         }[outcome];
         const inside = outcome === 'revived' ? snapshot.countDescendants(row.id) : 0;

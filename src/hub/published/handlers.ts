@@ -23,7 +23,7 @@ import { getCitedUrl } from './citation-texts.ts';
 import { CHANGE_VERSION_FIELDS, VERSION_FIELDS } from './form.ts';
 import { createPublishedVersionModel, createVersionFrame, createVersionsModel } from './page.ts';
 import { prepareVersion } from './prepare-version.ts';
-import { getPublishedKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
+import { getPublishedFileKey, insertVersion, PUBLISHED_FILES, readVersions, updateVersion } from './store.ts';
 import type { PublishedVersionRow } from './table.ts';
 
 export interface Signpost {
@@ -179,7 +179,7 @@ export function createPublishedHandlers(context: HubContext) {
     try {
       if (values.audience === 'everyone') requireAllParts(prepared.missing, 'audience');
       await files.put(
-        prepared.files.map((file) => ({ key: getPublishedKey(id, file), content: join(folder, file.name), isFinal: true })),
+        prepared.files.map((file) => ({ key: getPublishedFileKey(id, file), content: join(folder, file.name), isFinal: true })),
       );
       const attached = await copyAttachedFiles(id, project.id, prepared.files);
       const { userId, userName } = actor;
@@ -206,7 +206,7 @@ export function createPublishedHandlers(context: HubContext) {
       while (takenNames.has(name.toLowerCase())) name = `attached ${name}`;
       takenNames.add(name.toLowerCase());
       const file = { name, storedAs: `attached-${copied.length + 1}`, mediaType: findMediaType(own), size, sha256 };
-      await openStoredFiles(settings).copy(getContentKey(contentId), getPublishedKey(id, file));
+      await openStoredFiles(settings).copy(getContentKey(contentId), getPublishedFileKey(id, file));
       copied.push(file);
     }
     return copied;
@@ -293,7 +293,7 @@ export function createPublishedHandlers(context: HubContext) {
       if (withdrawnAt !== null) return replyWithTombstone(call, access);
       const file = files.find(({ name }) => name === path.name);
       if (file === undefined) throw new NotFoundError(`The version has no file ${path.name}.`);
-      const key = getPublishedKey(id, file);
+      const key = getPublishedFileKey(id, file);
       const reply = await replyWithStoredFile(openStoredFiles(settings), request, { ...file, key }).catch((error: unknown) => {
         throw error instanceof MissingFileError
           ? new NotFoundError(`${file.name} is not stored here.`, { cause: error })

@@ -14,7 +14,7 @@ import { READING_LIMITS } from '../exchange/import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../exchange/testing-exchange.ts';
 import { removeUnusedContents } from '../files/content-cleanup.ts';
 import type { PublishedVersionAnswer } from './answer.ts';
-import { addDoiToVersions, getPublishedKey } from './store.ts';
+import { addDoiToVersions, getPublishedFileKey } from './store.ts';
 
 describeWithDatabase('A published version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'concordat-published-'));
@@ -356,10 +356,10 @@ describeWithDatabase('A published version', () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const files = createDiskFiles(folder);
     for (const id of [old, young])
-      await files.put([{ key: getPublishedKey(id, { name: 'ro-crate.zip' }), content: Buffer.from('PK') }]);
+      await files.put([{ key: getPublishedFileKey(id, { name: 'ro-crate.zip' }), content: Buffer.from('PK') }]);
     const aDayAgo = new Date(Date.now() - 25 * 60 * 60 * 1_000);
     for (const id of [old, version.id])
-      utimesSync(join(folder, getPublishedKey(id, { name: 'ro-crate.zip' })), aDayAgo, aDayAgo);
+      utimesSync(join(folder, getPublishedFileKey(id, { name: 'ro-crate.zip' })), aDayAgo, aDayAgo);
     await removeUnusedContents(context);
     expect([old, young, version.id].map((id) => listFolders().includes(id))).toEqual([false, true, true]);
   });

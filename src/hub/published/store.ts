@@ -20,7 +20,7 @@ export const MAX_VERSIONS = 200;
 /** Prefix of storage keys. Each version has its own folder. */
 export const PUBLISHED_FILES = 'hub/published/';
 
-export function getPublishedKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
+export function getPublishedFileKey(id: string, { name, storedAs = name }: Pick<ReleasedFile, 'name' | 'storedAs'>): string {
   return `${PUBLISHED_FILES}${id}/${storedAs}`;
 }
 
@@ -148,7 +148,7 @@ export async function readPublishedFiles(client: pg.ClientBase): Promise<{ reado
   const { rows } = await client.query<Pick<PublishedVersionRow, 'id' | 'files'>>(
     'select id, files from public.hub_published_versions where withdrawn_at is null',
   );
-  return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedKey(id, file), sha256: file.sha256 })));
+  return rows.flatMap(({ id, files }) => files.map((file) => ({ key: getPublishedFileKey(id, file), sha256: file.sha256 })));
 }
 
 /** Returns the IDs that belong to no version. */

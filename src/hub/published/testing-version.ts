@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { createDiskFiles } from '../../files/disk-files.ts';
 import { drizzle } from '../../storage/transaction.ts';
 import { createCitations } from './citation-texts.ts';
-import { getPublishedKey } from './store.ts';
+import { getPublishedFileKey } from './store.ts';
 import { hubPublishedVersions, type PublishedVersionRow } from './table.ts';
 
 const BYTES = Buffer.from('The bytes of the file.');
@@ -39,7 +39,7 @@ export async function insertTestVersion(
   const sha256 = createHash('sha256').update(BYTES).digest('hex');
   const files = [{ name: 'ro-crate.zip', mediaType: 'application/zip', size: BYTES.length, sha256 }];
   if (dataDir !== undefined)
-    await createDiskFiles(dataDir).put([{ key: getPublishedKey(version.id, { name: 'ro-crate.zip' }), content: BYTES }]);
+    await createDiskFiles(dataDir).put([{ key: getPublishedFileKey(version.id, { name: 'ro-crate.zip' }), content: BYTES }]);
   await drizzle(pool)
     .insert(hubPublishedVersions)
     .values({

@@ -9,7 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { ENGINES, type Engine } from '../engines/engine.ts';
 import { QUALITY_COLUMNS } from '../ingestion/columns.ts';
 import { getResultFileKey } from '../ingestion/stored-result-files.ts';
-import { BESIDE_COLUMNS, findMetric, isEngineMetric } from '../quality/metrics/catalog.ts';
+import { BESIDE_COLUMNS, findMetric, isStoredOutsideTable } from '../quality/metrics/catalog.ts';
 import { ACQUIRED_IDS } from '../quality/metrics/catalog-file.ts';
 import type { SampleType } from '../quality/sample-types/rules.ts';
 import type { Scope } from '../quality/scope.ts';
@@ -92,7 +92,7 @@ export const METRIC_TERMS: readonly MetricTerm[] = [
 
 export const EXPORTED_COLUMNS: readonly string[] = [
   'Instrument',
-  ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isEngineMetric(column)),
+  ...METRIC_TERMS.map(({ column }) => column).filter((column) => !isStoredOutsideTable(column)),
 ];
 
 /** Names of exported metrics that are not in the quality-control table. */

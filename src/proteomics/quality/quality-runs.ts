@@ -7,7 +7,7 @@ import { type Client, type PipelineRow, removeExtension } from '../records.ts';
 import { computeMeanRanks, type QualityValue, selectColumns, sortRows } from '../results/quality-table.ts';
 import { type RunGroups, readRunGroups } from '../samples/store.ts';
 import { isInWindow, type MaintenanceWindow, readMaintenance } from './annotations/store.ts';
-import { findMetric, isEngineMetric } from './metrics/catalog.ts';
+import { findMetric, isStoredOutsideTable } from './metrics/catalog.ts';
 import { type RunWithValues, readCachedRuns } from './run-memory.ts';
 import { compileInstrumentRules, compileSampleRules, type SampleType } from './sample-types/rules.ts';
 import { type NameRules, readNameRules } from './sample-types/store.ts';
@@ -34,7 +34,7 @@ export async function readRuns(
   pipeline: Pick<PipelineRow, 'uuid'>,
   columns: readonly string[],
 ): Promise<readonly QualityRun[]> {
-  selectColumns(columns.filter((column) => !isEngineMetric(column)));
+  selectColumns(columns.filter((column) => !isStoredOutsideTable(column)));
   const held = await readCachedRuns(client, pipeline);
   const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readNameRules(client, pipeline.uuid)];
   const windows = await readMaintenance(client, pipeline.uuid);

@@ -38,8 +38,8 @@ export function selectRuns<Run extends ChoosableRun>(runs: readonly Run[], choic
     uploaded_by: uploader = '',
   } = choice;
   const [name, value] = parseGroup(group);
-  requireDay(from, 'from');
-  requireDay(to, 'to');
+  requireDateOrTime(from, 'from');
+  requireDateOrTime(to, 'to');
   if (!hasRunFilter(choice)) return runs;
   const text = search.trim().toLowerCase();
   const select = () => {
@@ -93,10 +93,10 @@ function findLatestUploads(runs: readonly ChoosableRun[], count: number): Readon
   return new Set(byUpload.slice(0, count).map(({ uuid }) => uuid));
 }
 
-function requireDay(day: string, parameter: string): void {
-  if (day === '') return;
-  const date = new Date(`${day.padEnd(19, 'T00:00:00')}Z`);
-  if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, day.length) !== day)
+function requireDateOrTime(value: string, parameter: string): void {
+  if (value === '') return;
+  const date = new Date(`${value.padEnd(19, 'T00:00:00')}Z`);
+  if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, value.length) !== value)
     throw new BadRequestError(
       `${parameter} must be a date, such as 2025-03-01, or a date and time, such as 2025-03-01T08:00:00.`,
     );

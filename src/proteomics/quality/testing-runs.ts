@@ -1,7 +1,7 @@
 /** Writes a project, a pipeline, a user, and runs with generated values to a database. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { isEngineMetric, PLOTTABLE } from './metrics/catalog.ts';
+import { isStoredOutsideTable, PLOTTABLE } from './metrics/catalog.ts';
 
 export interface SeededPipeline {
   readonly project: string;
@@ -108,12 +108,12 @@ const LEVELS: Readonly<Record<string, number>> = {
 
 /** Returns a function that generates reproducible values with noise, a bad run, a drift, gaps and rare events. */
 function createValueGenerator(): (index: number) => Record<string, number | string> | null {
-  const random = createSeededRandom(20_250_304);
+  const random = createFractionGenerator(20_250_304);
   const drawNormal = () => Math.sqrt(-2 * Math.log(random() || 0.5)) * Math.cos(2 * Math.PI * random());
   return (index) => {
     const values: Record<string, number | string> = {};
     const isBad = index % 37 === 29;
-    for (const { column, better } of PLOTTABLE.filter((metric) => !isEngineMetric(metric.column))) {
+    for (const { column, better } of PLOTTABLE.filter((metric) => !isStoredOutsideTable(metric.column))) {
       const level = LEVELS[column] ?? (column.startsWith('TMT') ? 12 : 100);
       const bad = !isBad ? 0 : better === 'higher' ? -0.28 : better === 'lower' ? 0.8 : 0.1;
       const drift = column === 'Ms1MedianSummedIntensity' ? -0.002 * (index % 60) : 0;
@@ -135,7 +135,7 @@ function isCountColumn(column: string): boolean {
 }
 
 /** Returns numbers from 0 to 1 (Park and Miller's generator). */
-function createSeededRandom(seed: number): () => number {
+function createFractionGenerator(seed: number): () => number {
   let state = seed % 2_147_483_647;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -11,7 +11,7 @@ import { READABLE_VALUES } from '../ingestion/quality-row.ts';
 import { getRunPath } from '../page.ts';
 import { type AddressParameter, buildAddress } from '../quality/addresses.ts';
 import { readMetricChoice } from '../quality/metric-choice.ts';
-import { isEngineMetric, METRICS } from '../quality/metrics/catalog.ts';
+import { isStoredOutsideTable, METRICS } from '../quality/metrics/catalog.ts';
 import { getExplanationPath } from '../quality/metrics/page.ts';
 import { findTargetMetric } from '../quality/metrics/target-metrics.ts';
 import { formatValue } from '../quality/plots/scale.ts';
@@ -135,7 +135,7 @@ function groupValues(held: Readonly<Record<string, string | number>>, { usual, o
   // Targets that the engine does not report are omitted instead of shown as missing.
   const tracked = Object.keys(held).flatMap((column) => findTargetMetric(column) ?? []);
   const stored = [...METRICS, ...tracked].filter(({ origins, column }) =>
-    isEngineMetric(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
+    isStoredOutsideTable(column) ? held[column] !== undefined : origins.length > 0 && column !== 'Index',
   );
   return [...new Set(stored.map(({ group }) => group))]
     .map((title) => {

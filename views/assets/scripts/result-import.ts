@@ -37,11 +37,11 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
       const all = await files;
       dateOrder = await findDateOrder(all);
       const grouped = groupResults(all, known, await inspectTables(all));
-      found = listResults(grouped.found);
+      found = showResults(grouped.found);
       unused = grouped.unsent;
       showMessage(found.length === 0 ? 'There are no result files in this folder.' : `${formatCount(found)} found.`);
     } catch (error) {
-      found = listResults([]);
+      found = showResults([]);
       unused = [];
       showMessage(error instanceof Error ? error.message : String(error));
     }
@@ -74,7 +74,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
   });
 }
 
-function listResults(found: readonly FoundResults[]): Listed[] {
+function showResults(found: readonly FoundResults[]): Listed[] {
   const table = requireElement(HTMLTableElement, '#folder-table');
   const lines = found.map((one) => {
     const line = copyOf('#folder-line');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forEachLine } from './lines.ts';
 
 /** Returns a generator of repeatable numbers from 0 to 1 (mulberry32). */
-function createSeededRandom(seed: number): () => number {
+function createFractionGenerator(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -47,7 +47,7 @@ function splitRandomly(bytes: Buffer, random: () => number): Buffer[] {
 
 describe('The line reader', () => {
   it('returns the same lines regardless of how the content is split into chunks', async () => {
-    const random = createSeededRandom(11);
+    const random = createFractionGenerator(11);
     const alphabet = ['a', '\t', '\n', '\r\n', '\r', 'µ', '€', '😀', '"', ''];
     for (let round = 0; round < 500; round += 1) {
       const text = Array.from(
@@ -61,7 +61,7 @@ describe('The line reader', () => {
   });
 
   it('reports invalid text with its line, regardless of how the content is split into chunks', async () => {
-    const random = createSeededRandom(12);
+    const random = createFractionGenerator(12);
     for (let round = 0; round < 200; round += 1) {
       const before = Math.floor(random() * 20);
       const wrong = random() < 0.5 ? Buffer.from([0xff]) : Buffer.from([0]);

@@ -9,14 +9,14 @@ const readNumber = (text: string) => {
 describe('parseShortNumber', () => {
   it('returns the same number as the function Number', () => {
     let state = 7;
-    const createRandom = () => {
+    const generateFraction = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return state / 2 ** 31;
     };
-    const createDigits = (most: number) => String(Math.floor(createRandom() * 10 ** Math.ceil(createRandom() * most)));
+    const createDigits = (most: number) => String(Math.floor(generateFraction() * 10 ** Math.ceil(generateFraction() * most)));
     const texts = Array.from(
       { length: 20_000 },
-      () => `${createRandom() < 0.3 ? '-' : ''}${createDigits(8)}.${createDigits(7)}`,
+      () => `${generateFraction() < 0.3 ? '-' : ''}${createDigits(8)}.${createDigits(7)}`,
     );
     expect(texts.filter((text) => !Object.is(readNumber(text), Number(text)))).toEqual([]);
   });

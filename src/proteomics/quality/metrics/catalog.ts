@@ -56,7 +56,7 @@ export const CHOICE_OF_TEN: readonly string[] = [
 const METRICS_BESIDE_TABLE: ReadonlySet<string> = new Set(BESIDE_COLUMNS.map(({ column }) => column));
 
 /** Returns whether a metric is outside the quality-control table. */
-export function isEngineMetric(column: string): boolean {
+export function isStoredOutsideTable(column: string): boolean {
   return METRICS_BESIDE_TABLE.has(column) || findTargetMetric(column) !== undefined;
 }
 

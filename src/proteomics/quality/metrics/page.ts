@@ -3,7 +3,7 @@ import type { Render } from '../../../web/views.ts';
 import { ENGINE_NAMES, type Engine } from '../../engines/engine.ts';
 import { PROTEOMICS_SECTION, PROTEOMICS_STYLES } from '../../page.ts';
 import { parseMetricId, type Target } from '../../targets/target.ts';
-import { groupMetrics, isEngineMetric, METRICS } from './catalog.ts';
+import { groupMetrics, isStoredOutsideTable, METRICS } from './catalog.ts';
 import type { Metric, MetricOrigin } from './metric.ts';
 import { listTargetMetrics } from './target-metrics.ts';
 
@@ -47,7 +47,7 @@ function buildMetricModel({ column, title, unit, what, change, formula, source, 
     what,
     change,
     formula: formula ?? '',
-    origins: isEngineMetric(column) ? origins.map(buildOriginModel) : [],
+    origins: isStoredOutsideTable(column) ? origins.map(buildOriginModel) : [],
     source: source ?? '',
     better: BETTER[better],
     betterClass: better,

@@ -47,7 +47,7 @@ export class HistogramSample {
       this.#values.push(value);
       return;
     }
-    const place = Math.floor(this.#createRandom() * this.#seen);
+    const place = Math.floor(this.#generateFraction() * this.#seen);
     if (place < MAX_CACHED) this.#values[place] = value;
   }
 
@@ -80,7 +80,7 @@ export class HistogramSample {
     return [...Float64Array.from(this.#values).sort()];
   }
 
-  #createRandom(): number {
+  #generateFraction(): number {
     this.#state = (this.#state * 48_271) % 2_147_483_647;
     return this.#state / 2_147_483_647;
   }

@@ -5,13 +5,13 @@ import { simulateMeasurement } from '../../../../simulators/instrument/measureme
 import { findOutliers, MIN_OUTLIER_RUNS, type OutlierMetric } from './outliers.ts';
 
 /** Returns normally distributed numbers, the same for the same seed. */
-function createNormal(seed: number): () => number {
+function generateNormal(seed: number): () => number {
   let state = seed;
-  const createUnit = () => {
+  const generateFraction = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  return () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
+  return () => Math.sqrt(-2 * Math.log(generateFraction())) * Math.cos(2 * Math.PI * generateFraction());
 }
 
 /** Returns metrics with a common part. `share` is the square of its weight. */
@@ -37,7 +37,7 @@ describe('findOutliers', () => {
     [60, 10, 0, 0.6],
     [120, 10, 0.7, 0.6],
   ])('has few false alarms with %i runs, %i metrics and common variance %f: at most %f %%', (runs, count, share, most) => {
-    const normal = createNormal(12_345);
+    const normal = generateNormal(12_345);
     const series = 6000 / runs;
     let found = 0;
     for (let one = 0; one < series; one += 1)
@@ -46,13 +46,13 @@ describe('findOutliers', () => {
   });
 
   it('finds a run with an unusual combination of metrics that are each within three deviations', () => {
-    const metrics = createNoise(createNormal(7), { runs: 80, count: 5, share: 0.9 });
+    const metrics = createNoise(generateNormal(7), { runs: 80, count: 5, share: 0.9 });
     for (const [index, value] of [2, 2, -2, -2, 2].entries()) (metrics[index] as { values: number[] }).values[79] = value;
     expect(findOutliers(metrics, selectAll(80)).map(({ at }) => at)).toContain(79);
   });
 
   it('names the metrics that contribute to the distance', () => {
-    const metrics = createNoise(createNormal(11), { runs: 60, count: 6, share: 0 });
+    const metrics = createNoise(generateNormal(11), { runs: 60, count: 6, share: 0 });
     for (const index of [1, 4]) (metrics[index] as { values: number[] }).values[59] = 8;
     const outlier = findOutliers(metrics, selectAll(60)).find(({ at }) => at === 59);
     const shares = outlier?.shares ?? [];
@@ -61,15 +61,15 @@ describe('findOutliers', () => {
   });
 
   it('returns no run with deviations on the good side only', () => {
-    const metrics = createNoise(createNormal(3), { runs: 60, count: 5, share: 0, better: 'higher' });
+    const metrics = createNoise(generateNormal(3), { runs: 60, count: 5, share: 0, better: 'higher' });
     for (const { values } of metrics) values[59] = 9;
     expect(findOutliers(metrics, selectAll(60)).map(({ at }) => at)).not.toContain(59);
   });
 
   it('returns nothing for too few runs or metrics, and for metrics that do not vary', () => {
-    const short = createNoise(createNormal(5), { runs: MIN_OUTLIER_RUNS - 1, count: 5, share: 0 });
+    const short = createNoise(generateNormal(5), { runs: MIN_OUTLIER_RUNS - 1, count: 5, share: 0 });
     for (const { values } of short) values[3] = 50;
-    const two = createNoise(createNormal(5), { runs: 40, count: 2, share: 0 });
+    const two = createNoise(generateNormal(5), { runs: 40, count: 2, share: 0 });
     const same = Array.from({ length: 5 }, () => ({ better: 'target' as const, values: Array<number>(40).fill(1) }));
     expect([
       findOutliers(short, selectAll(MIN_OUTLIER_RUNS - 1)),
@@ -79,7 +79,7 @@ describe('findOutliers', () => {
   });
 
   it('skips gaps, and metrics that most runs lack', () => {
-    const metrics = createNoise(createNormal(9), { runs: 60, count: 5, share: 0 });
+    const metrics = createNoise(generateNormal(9), { runs: 60, count: 5, share: 0 });
     const rare = { better: 'target' as const, values: Array.from({ length: 60 }, (_, at) => (at === 59 ? 99 : null)) };
     const gaps = metrics.map(({ better, values }) => ({
       better,

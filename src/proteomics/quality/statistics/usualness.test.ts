@@ -28,16 +28,16 @@ describe('The usual range', () => {
 describe('Usual limits', () => {
   it.each([9, 12, 15, 20, 30, 50])('exclude about 1 %% of new values of normal noise after %i values', (count) => {
     let state = 12_345;
-    const createUnit = () => {
+    const generateFraction = () => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return (state + 1) / 2 ** 31;
     };
-    const createNormal = () => Math.sqrt(-2 * Math.log(createUnit())) * Math.cos(2 * Math.PI * createUnit());
+    const generateNormal = () => Math.sqrt(-2 * Math.log(generateFraction())) * Math.cos(2 * Math.PI * generateFraction());
     const draws = 20_000;
     let out = 0;
     for (let draw = 0; draw < draws; draw += 1) {
-      const limits = computeUsualLimits(Array.from({ length: count }, createNormal));
-      const value = createNormal();
+      const limits = computeUsualLimits(Array.from({ length: count }, generateNormal));
+      const value = generateNormal();
       if (value < (limits?.lower ?? 0) || value > (limits?.upper ?? 0)) out += 1;
     }
     expect(out / draws).toBeGreaterThan(0.005);

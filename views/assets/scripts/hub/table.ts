@@ -150,7 +150,7 @@ function startTable(): void {
     event.preventDefault();
     openRow(place.row, link.hash);
   });
-  if (grid.isEditable) offerEditing();
+  if (grid.isEditable) enableEditing();
   showCounts();
   goToHash();
 }
@@ -163,7 +163,7 @@ function saveTreeState(): void {
   prepareTrees();
 }
 
-function offerEditing(): void {
+function enableEditing(): void {
   line.hidden = false;
   requireElement(HTMLElement, '[data-grid-help]').hidden = false;
   for (const button of [saveButton, undoButton]) if (button !== null) button.hidden = false;

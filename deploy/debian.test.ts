@@ -145,7 +145,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
     expect(read('third-party-licenses.md')).toContain('| express | ');
   });
 
-  it.each([...UNITS, 'concordat-backup.service'])('has the secure unit %s, according to systemd', (unit) => {
+  it.each([...UNITS, 'concordat-backup.service'])('contains the valid unit %s, whose exposure systemd rates as OK', (unit) => {
     const path = `/usr/lib/systemd/system/${unit}`;
     expect(machine.run('systemd-analyze', 'verify', '--man=no', '--recursive-errors=no', path)).toEqual({
       status: 0,
@@ -208,7 +208,7 @@ describeUnless(explainMissingMachine(), 'The Debian package', () => {
       ]);
     });
 
-    it('runs a worker unit beside the server', async () => {
+    it('runs together with the worker unit, which exits with 0', async () => {
       const worker = await startUnit('concordat-worker.service');
       expect(await stopUnit(worker)).toBe(0);
     });

@@ -146,7 +146,7 @@ describeUnless(explainMissingImage(), 'The image, built by the commands of the g
     expect(inside('ls', '/data').stdout).toContain('postgres');
   });
 
-  it('contains this release without development packages', () => {
+  it('contains this release, and no package archives', () => {
     expect(inside('concordat', '--version').stdout).toBe(`${packageJson.version}\n`);
     expect(inside('ls', '/var/lib/apt/lists', '/tmp').stdout).not.toContain('.deb');
   });

@@ -134,7 +134,7 @@ describe('The manifests', () => {
 });
 
 describe('A fresh clone', () => {
-  it('has every file of deploy/ that the guide names', () => {
+  it('contains every file of deploy/ that the guide names', () => {
     const guide = readFileSync(join(import.meta.dirname, '../docs/deployment.md'), 'utf8');
     const named = [...guide.matchAll(/\bdeploy\/[\w./-]+\w/g)].map(([path]) => path);
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'deploy'], {

@@ -33,7 +33,7 @@ export async function runChaos(milliseconds: number, seed: number): Promise<Chao
   try {
     load = await startLoad(site.address, LOAD, random);
     const deadline = Date.now() + milliseconds;
-    /** Kills one process of a kind at a time. Waits until it has restarted, so that others can take over its work. */
+    /** Kills processes of a kind at random intervals of about `seconds`. Each process restarts before the next kill. */
     const killing = async (kind: keyof typeof kills, seconds: number, kill: () => Promise<void>) => {
       for (;;) {
         await pause(seconds * 1_000 * (0.2 + 1.6 * random.unit()));

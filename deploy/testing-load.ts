@@ -1,6 +1,6 @@
 /**
  * Simulates users and instruments that continue during outages, and records every acknowledged change: saves, messages, uploads
- * in parts, runs, imports of results, pages.
+ * in parts, runs, and imports of results. Users also open pages.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -163,7 +163,7 @@ export async function startLoad(address: string, plan: LoadPlan, random: SeededR
       await pause(200);
       const looked = await ask('upload looked at', path, { method: 'HEAD', headers: TUS });
       if (looked === undefined || looked.status === 423) continue;
-      // The address of a completed upload does not exist any more, so the file is looked up by its name.
+      // The address of a completed upload no longer exists, so the file is looked up by its name.
       const there = looked.headers.get('upload-offset');
       if (looked.status === 404 || looked.status === 410) return false;
       if (there === null) return strange('upload looked at', looked);

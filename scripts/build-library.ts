@@ -2,7 +2,7 @@
  * Builds the npm package of the libraries that other programs import: `npm run build:library`. It depends only on packages that
  * the libraries import, not on those of the server.
  *
- * node scripts/build-library.ts [folder] build/library by default; the archive for npm is written beside it
+ * Usage: `node scripts/build-library.ts [folder]`. The default folder is `build/library`. The archive for npm is next to it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * Builds the contents of the package: `npm run build`. `npm pack` also runs it. `dist/` contains the program as
  * bundles, its data files, and the software bill of materials.
  *
- * node scripts/build.ts [folder] dist/ by default
+ * Usage: `node scripts/build.ts [folder]`. The default folder is `dist/`.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

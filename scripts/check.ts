@@ -1,5 +1,5 @@
 /**
- * Checks before a change lands. The tests record requests and answers; the contract gate (docs/contract.md) judges them
+ * Runs the checks that precede a merge. The tests record requests and answers; the contract gate (docs/contract.md) judges them
  * afterwards.
  *
  * npm test # the quick tests: minutes

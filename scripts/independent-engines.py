@@ -386,7 +386,7 @@ def matrix(rows_are, meta, suffix='', extras=None):
             found[run] = {rows_are + '_quantified': int(cells[name].sum()), rows_are + '_in_any_run': some,
                           rows_are + '_in_all_runs': int((filled == len(columns)).sum()),
                           'data_completeness': float(filled.sum() / (some * len(columns))) if some else None}
-            # There is no other file, so the counts are also those of the rows of a matrix.
+            # Only the matrix was given, so its rows are also counted under the names for matrices.
             found[run].update({'matrix_rows' + name[len(rows_are):]: value for name, value in found[run].items() if name.startswith(rows_are + '_')})
             found[run].update(extras(frame, run) if extras else {})
         return found

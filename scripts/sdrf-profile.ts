@@ -1,6 +1,6 @@
 /**
  * Writes the profile of sample metadata (profiles/sdrf-proteomics/1.1/profile.yaml) from the templates of the standard
- * (src/sdrf/templates.json). Its fields are their columns, with the same descriptions.
+ * (src/sdrf/templates.json). Its fields are the columns of the templates, with their descriptions.
  *
  *     node scripts/sdrf-profile.ts
  */

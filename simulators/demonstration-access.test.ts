@@ -63,7 +63,7 @@ describeWithEmbedded('The demo with a login for hub and proteomics', () => {
     ['member', [200, 403, 403]],
     ['nonMember', [403, 403, 403]],
     ['manyEntitlements', [403, 403, 403]],
-  ] as const)('gives the %s the printed access rights', async (actor, rights) => {
+  ] as const)('gives the account %s the printed access rights', async (actor, rights) => {
     expect(await readRights(actor)).toEqual(rights);
   });
 
@@ -90,7 +90,7 @@ describeWithEmbedded('The demo with a login for hub and proteomics', () => {
     expect(titles.filter((title) => !rights.includes(`  ${title} `))).toEqual([]);
   });
 
-  it('allows access to its laboratory again after a start without a login', async () => {
+  it('allows anonymous access to its laboratory after a restart without a login', async () => {
     await demonstration.filled;
     await demonstration.stop();
     demonstration = await startDemonstration({ dataDir, log: createLog('silent'), runs: RUNS });

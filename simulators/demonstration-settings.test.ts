@@ -19,8 +19,8 @@ function listProblems(environment: Record<string, string>, firstPort?: string): 
   }
 }
 
-describe('The settings of the demo', () => {
-  it('default to ports 8130 to 8132, data/demo and open services', () => {
+describe('readDemonstrationSettings', () => {
+  it('returns ports 8130 to 8132, data/demo and open services by default', () => {
     expect(readDemonstrationSettings({ PATH: '/bin', PORT: '', ADMIN_TOKEN: '' })).toEqual({
       ports: { application: 8130, login: 8131, platform: 8132 },
       dataDir: resolve('data/demo'),
@@ -30,7 +30,7 @@ describe('The settings of the demo', () => {
     });
   });
 
-  it('are read from the environment', () => {
+  it('reads the port, DATA_DIR, LOG_LEVEL and the kinds of access from the environment', () => {
     const environment = { HUB_ACCESS: 'login', PROTEOMICS_ACCESS: 'login' };
     const dataDir = join(folder, 'new');
     expect(readDemonstrationSettings({ PORT: '9000', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...environment })).toEqual({
@@ -42,7 +42,7 @@ describe('The settings of the demo', () => {
     });
   });
 
-  it('prefer the port of the command, and report the ignored PORT', () => {
+  it('prefers the port of the command, and reports that PORT is ignored', () => {
     const { ports, notice } = readDemonstrationSettings({ PORT: '9000' }, '9100');
     expect([ports.application, notice]).toEqual([
       9100,
@@ -50,11 +50,11 @@ describe('The settings of the demo', () => {
     ]);
   });
 
-  it('select free ports if the first port is 0', () => {
+  it('selects free ports if the first port is 0', () => {
     expect(readDemonstrationSettings({ PORT: '0' }).ports).toEqual({ application: 0, login: 0, platform: 0 });
   });
 
-  it('list every ignored setting of the server in one sentence, without values', () => {
+  it('lists every ignored setting of the server in one sentence, without values', () => {
     const taken = ['PORT', 'DATA_DIR', 'HUB_ACCESS', 'PROTEOMICS_ACCESS', 'LOG_LEVEL'];
     const others = [...SETTINGS, ...AUTH_SETTINGS].map(({ variable }) => variable).filter((name) => !taken.includes(name));
     const read = readDemonstrationSettings(Object.fromEntries(others.map((name) => [name, `value of ${name} that is real`])));
@@ -63,17 +63,17 @@ describe('The settings of the demo', () => {
     expect(JSON.stringify(read)).not.toContain('that is real');
   });
 
-  it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('reject %s as the first port', (port) => {
+  it.each([['65534'], ['80'], ['9000.5'], ['many'], ['0x2328']])('rejects %s as the first port', (port) => {
     const problem = ['The first port must be a number from 1024 to 65533, or 0 for free ports.'];
     expect([listProblems({ PORT: port }), listProblems({}, port)]).toEqual([problem, problem]);
   });
 
-  it('reject an unknown kind of access, and the error names the variable', () => {
+  it('rejects an unknown kind of access with an error that names the variable', () => {
     const problems = listProblems({ HUB_ACCESS: 'closed', PROTEOMICS_ACCESS: 'yes' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['HUB_ACCESS', 'PROTEOMICS_ACCESS']);
   });
 
-  it('reject a DATA_DIR that contains files of a server other than the demo', () => {
+  it('rejects a DATA_DIR that contains files of a server other than the demo', () => {
     const [real, own] = [join(folder, 'real'), join(folder, 'own')];
     for (const path of [join(real, 'postgres'), join(own, 'postgres'), join(own, 'laboratory')])
       mkdirSync(path, { recursive: true });
@@ -83,7 +83,7 @@ describe('The settings of the demo', () => {
     ]);
   });
 
-  it('reject a DATA_DIR that is a file', () => {
+  it('rejects a DATA_DIR that is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(listProblems({ DATA_DIR: file })).toEqual([expect.stringContaining(`DATA_DIR ${file} cannot be read: `)]);

@@ -65,7 +65,7 @@ describeWithEmbedded('The demo', () => {
     expect((await fetch(`${demonstration.address}${demonstration.laboratory.pipelinePath}`)).status).toBe(200);
   });
 
-  it('prints the URL of an instrument with four failures on one line', async () => {
+  it('has runs with four kinds of failures, and its welcome explains where to review them', async () => {
     expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
     const of = new URLSearchParams(getFirstPipeline(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);

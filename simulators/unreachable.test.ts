@@ -21,8 +21,8 @@ interface Reach {
 }
 
 /**
- * Returns all files and packages that the entries import at run time. Excludes type imports, and the package itself, which only
- * the samples of the reference contain.
+ * Returns the entries, and all files and packages that they import at run time. Excludes type imports, and the package
+ * `concordat`, which only code samples in the API reference import.
  */
 function listReachedModules(entries: readonly string[]): Reach {
   const files = new Set(entries);
@@ -46,7 +46,7 @@ function getPackage(target: string): string {
 describe('The entry points of production', () => {
   const production = listReachedModules(ENTRIES);
 
-  it('import the server and every service, so that a search for imports of the demo is complete', () => {
+  it('are found to import the server and its services, which shows that the search follows imports', () => {
     expect([...production.files]).toEqual(
       expect.arrayContaining(['src/application.ts', 'src/schemas/profiles/handlers.ts', 'src/log.ts']),
     );
@@ -57,7 +57,7 @@ describe('The entry points of production', () => {
     expect([...production.files].filter((file) => file.startsWith('simulators/'))).toEqual([]);
   });
 
-  it('have no computed imports', () => {
+  it('have no computed imports except of two constant paths', () => {
     const computed = [...production.files].filter((file) =>
       /\bimport\((?!\s*'[\w.:@/-]+'\s*\))/.test(readFileSync(join(root, file), 'utf8').replace(/^\s*(?:\*|\/\/).*$/gm, '')),
     );

@@ -63,7 +63,7 @@ describe('A test title', () => {
     expect(titles.filter((title) => pattern.test(title))).toEqual([]);
   });
 
-  it('has no suite of one common noun, except the name of a function', () => {
+  it('of a suite is not a single common noun, unless it names a function', () => {
     const names = new Set(
       sources.flatMap((file) => [...readText(file).matchAll(/\b(?:function\*?|const) (\w+)/g)].map(([, name]) => name)),
     );
@@ -126,7 +126,7 @@ describe('A name', () => {
       /^(?!(?:string|boolean)\b|readonly |Map<|(?:Async)?Generator|Promise<(?:string|boolean)|.*\[\]$)/,
       'string',
     ],
-  ])('with the verb %s belongs to a function that returns %s', (_kind, _result, name, type, example) => {
+  ])('that begins with %s belongs to a function that returns %s', (_kind, _result, name, type, example) => {
     expect(example).not.toMatch(type);
     const declared = sources
       .flatMap((file) =>

@@ -291,7 +291,7 @@ describe('A view file', () => {
     ).toEqual([]);
   });
 
-  it('shows no variable of the settings, except to administrators', () => {
+  it('shows environment variables of the settings only to administrators', () => {
     const variable = /(?<![.\w"'])(?!YOUR_)[A-Z]{2,}_[A-Z_]{2,}(?!\w)|\bsetting [A-Z]{2,}/;
     const pages = views.filter((file) => !file.startsWith('views/proteomics/administration/'));
     expect(pages.filter((file) => variable.test(readSource(file)))).toEqual([]);
@@ -347,7 +347,7 @@ describe('A page template', () => {
     expect(rendered.filter((name) => !views.includes(`views/${name}.eta`))).toEqual([]);
   });
 
-  it('is rendered by a page, or is a part of others', () => {
+  it('is rendered by a page, or included in other templates', () => {
     const names = views.map((file) => file.slice('views/'.length, -'.eta'.length));
     const texts = [...production, ...views].map(readSource);
     const isUsed = (name: string) => texts.some((text) => text.includes(`/${name.split('/').at(-1)}'`));
@@ -356,7 +356,7 @@ describe('A page template', () => {
 });
 
 describe('An import', () => {
-  it('of a local file has an extension', () => {
+  it('of a local file contains the extension of the file', () => {
     const wrong = sources.flatMap((file) =>
       getImports(file)
         .filter((target) => !/\.(ts|json|cjs)$/.test(target))

@@ -117,7 +117,7 @@ describe('A word', () => {
       ),
   );
 
-  it.each(ODD_WORDS)('is not used, such as %s, if a common form exists: %s', (odd, _better, example) => {
+  it.each(ODD_WORDS)('that matches %s is replaced by a common one: %s', (odd, _better, example) => {
     expect(findInLines(example, odd)).not.toEqual([]);
     expect(findPlaces(spoken, odd)).toEqual([]);
   });
@@ -132,7 +132,7 @@ const contracts = files
     return { name, texts: collectContractTexts(document, '') };
   });
 
-/** The imperative verbs of summaries, each with one meaning: Show returns a page, Get data, List several items. */
+/** The imperative verbs of summaries. Each has one meaning: Show returns a page, Get returns data, List returns items. */
 const SUMMARY_VERBS =
   /^(?:Add|Apply|Approve|Browse|Cancel|Change|Check|Comment|Compare|Complete|Confirm|Connect|Continue|Create|Delete|Disconnect|Discard|Download|Duplicate|End|Export|Find|Flag|Get|Import|Introspect|Invite|List|Log|Merge|Move|Open|Preview|Publish|Remove|Replace|Request|Resend|Resolve|Restore|Retry|Revoke|Save|Search|Select|Send|Set|Show|Start|Undo|Update|Upload|Validate|Withdraw) /;
 

@@ -88,7 +88,7 @@ describe('Compressed bodies', () => {
   });
   afterAll(() => server.stop());
 
-  it('are decompressed four at a time, two of them for one client', async () => {
+  it('are decompressed at most four at a time, and at most two at a time for one client', async () => {
     const body = gzipSync(JSON.stringify({ entity: 'Study', data: study }));
     const postBody = async (client: string) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'x-forwarded-for': client };

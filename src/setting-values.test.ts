@@ -12,7 +12,7 @@ describe('The trace URL', () => {
     expect(readTracesUrlSetting({ OTEL_EXPORTER_OTLP_ENDPOINT: general })).toBe(expected);
   });
 
-  it('is unchanged if its own variable is set', () => {
+  it('is exactly the value of its own variable if that variable is set', () => {
     const environment = {
       OTEL_EXPORTER_OTLP_ENDPOINT: 'http://other:1',
       OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/here',

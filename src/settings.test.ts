@@ -28,7 +28,7 @@ describe('The settings', () => {
     expect(readSettings({ BASE_URL: 'http://localhost:9000/' }).port).toBe(9000);
   });
 
-  it('use PORT in the public URL if BASE_URL is not set, as the documents do', () => {
+  it('use PORT in the public URL if BASE_URL is not set, unless PORT is 0', () => {
     expect(readSettings({ PORT: '3000' }).baseUrl).toBe('http://localhost:3000');
     expect(readSettings({ PORT: '0' }).baseUrl).toBe('http://localhost:8124');
   });

@@ -110,7 +110,7 @@ describeWithDatabase('Traces', () => {
     ['parentbased_traceidratio', '0', {}, 0],
     ['parentbased_traceidratio', '1', {}, 1],
   ])(
-    'follow the setting of the sampler, %s, in a trace with %s',
+    'are recorded as the sampler %s with the argument %s requires',
     async (sampler, share, headers: Record<string, string>, count) => {
       await beginTracing({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share });
       await (await fetch(`${site.address}/health`, { headers })).arrayBuffer();

@@ -1,4 +1,4 @@
-/** Kills processes at random under load. CHAOS_MINUTES is the duration, by default 10; CHAOS_SEED determines the moments. */
+/** Kills processes at random under load. CHAOS_MINUTES is the duration (default: 10); CHAOS_SEED determines the times. */
 import { runChaos } from '../../deploy/testing-chaos.ts';
 import type { Figure } from './figure.ts';
 

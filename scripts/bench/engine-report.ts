@@ -18,7 +18,7 @@ const RUNS = 500;
 const BOUNDARY = 'between-the-parts';
 const CHECK_INTERVAL_MS = 200;
 
-/** Numeric columns of DIA-NN 2.5.1 with 32 bits that are not written below. */
+/** 32-bit numeric columns of DIA-NN 2.5.1, except those that `writeReport` names. */
 const FLOATS =
   `iRT,Predicted.iRT,IM,iIM,Predicted.IM,Predicted.iIM,Precursor.Normalised,Ms1.Area,Ms1.Normalised,Ms1.Apex.Area,Ms1.Apex.Mz.Delta,
   Normalisation.Factor,Quantity.Quality,Empirical.Quality,Normalisation.Noise,Ms1.Profile.Corr,Evidence,Mass.Evidence,Channel.Evidence,

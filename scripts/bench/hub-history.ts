@@ -12,7 +12,7 @@ const ROWS = Number(process.env.HISTORY_ROWS ?? 100_000);
 const NODES = 50_000;
 const ROUNDS = 3;
 
-/** Imports the rows as one action, and measures both. Each undo is undone again. */
+/** Measures undoing the import of the rows, undoing that undo, and drawing the graph. */
 export async function measureHubHistory(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
   const server = await startServer({ DATA_DIR: dataDir, PORT: '0', SERVICES: 'hub,schemas' });

@@ -34,7 +34,7 @@ export function startServerByNpm(environment: Record<string, string>): Promise<S
   return startBenchProgram(['npm', 'start', '--silent'], environment);
 }
 
-/** Milliseconds after which the output of a server is discarded. */
+/** Interval in milliseconds at which the output of a ready server is discarded. */
 const MAX_LINES_MS = 1_000;
 
 async function startBenchProgram(

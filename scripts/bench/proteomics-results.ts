@@ -18,7 +18,7 @@ const EVIDENCE_ROWS = 100_000;
 const ROUNDS = 9;
 /** Number of concurrent imports. */
 const AT_ONCE = 4;
-/** Number of raw files whose text is generated together, and number of those that are imported one by one. */
+/** Number of raw files whose results are generated together; `ALONE` is the number of files that are imported one by one. */
 const MADE_AT_ONCE = 100;
 const ALONE = 5;
 const BOUNDARY = 'between-the-parts';

@@ -1,6 +1,6 @@
 /**
- * Upload of a large raw file over loopback, by multipart and by the tus protocol, beside a bare stream to the same disk with fsync.
- * UPLOAD_MEGABYTES sets the size; 2000 unless set.
+ * Measures the upload of a large raw file over loopback by multipart and by the tus protocol, compared with a bare stream to
+ * the same disk with fsync. UPLOAD_MEGABYTES sets the size (default: 2000).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -26,7 +26,7 @@ const LOAD = {
   rawFileBytes: 1_000_000,
 };
 
-/** Outages, of which each part has one in the middle. */
+/** Outages. Each part of the run has one of them in its middle. */
 const OUTAGES: readonly (readonly [string, (site: Site) => Promise<void>])[] = [
   ['none', async () => undefined],
   ['database restarted', (site) => site.server.restart('SIGINT')],

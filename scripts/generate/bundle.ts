@@ -11,7 +11,7 @@ export interface Bundle {
   json: string;
 }
 
-/** Bundles the documents in redocly.yaml in its order, or only the named ones. */
+/** Bundles the documents of redocly.yaml in their order there, or only the named ones. */
 export function bundleDocuments(root: string, scratch: string, named: string[] = []): Bundle[] {
   const { apis } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { apis: Record<string, unknown> };
   const selected = Object.keys(apis).filter((api) => named.length === 0 || named.includes(api));

@@ -20,11 +20,11 @@ describe('listAccessProblems', () => {
     },
   );
 
-  it('returns an operation without a rule', () => {
+  it('reports an operation without a rule', () => {
     expect(listAccessProblems(createDocument([createOperation('listToys')]))).toEqual(['listToys has no x-access']);
   });
 
-  it('returns an operation with an unknown rule', () => {
+  it('reports an operation with an unknown rule, and a rule without an operation', () => {
     const document = createDocument([createOperation('listToys', { 'x-access': 'logn' })], {
       'x-access-rules': { login: 'Logged-in users.' },
     });

@@ -1,9 +1,9 @@
 /**
  * Creates the Debian package: `npm run package:deb`.
  *
- *     npm run package:deb -- [--architecture amd64|arm64] [--into FOLDER]   by default, this machine and the working folder
+ *     npm run package:deb -- [--architecture amd64|arm64] [--into FOLDER]
  *
- * All files have the time SOURCE_DATE_EPOCH, by default that of the last commit.
+ * By default for this machine, in the working folder. All files have the time SOURCE_DATE_EPOCH, or that of the last commit.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -35,7 +35,7 @@ const LAST_NIGHT: readonly Mishap[] = [
   'calibration',
 ];
 const HOURS_AT_NIGHT = 2;
-/** Number of runs for each run of the other instruments. */
+/** Number of runs of the first instrument per run of each other instrument. */
 const RUNS_FOR_ONE_OF_OTHERS = 4;
 const HOUR_MS = 3_600_000;
 const PROJECT = { name: 'Simulated laboratory', description: 'Quality control of an instrument that does not exist.' };
@@ -91,7 +91,7 @@ export async function openLaboratory(address: string, closed?: ClosedLaboratory)
   if ((project.collaboration ?? null) !== collaboration)
     await sendCall(`${address}/api/admin/projects/${project.slug}`, { method: 'PATCH', json: { collaboration }, headers });
   const person = closed?.operator ?? OPERATOR;
-  // At the first login, the user with the same address is taken over.
+  // The first login takes over the user with the same email address, so the operator may already exist.
   const operator =
     (await listItems<{ uuid: string; email: string }>('/api/admin/users')).find(({ email }) => email === person.email) ??
     (await createRecord<{ uuid: string }>('/api/admin/users', person));

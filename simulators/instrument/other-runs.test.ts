@@ -17,7 +17,7 @@ it('The tables of the simulated DIA instrument match those of DIA-NN', () => {
   expect(recognizeHead(parseTextHead(createDiaStatistics([RUN])))).toMatchObject({ engine: 'diann', kind: 'stats' });
 });
 
-it('The rectangular tables of the simulated DIA instrument have fewer results for a run with a failed spray', () => {
+it('The tables of the simulated DIA instrument are rectangular, with fewer results for a run with a failed spray', () => {
   for (const text of [createDiaReport([RUN, BROKEN]), createDiaStatistics([RUN, BROKEN])]) {
     const widths = new Set(
       text

@@ -25,7 +25,7 @@ describe('A simulated raw file', () => {
     expect(readRawFile(writeTestFile('a.raw', createSimulatedRawFile('a.raw', time))).acquiredAt).toEqual(time);
   });
 
-  it('gets its storage time as acquisition time if it contains none', () => {
+  it('has its modification time as acquisition time if it contains none', () => {
     const before = Date.now() - 2_000;
     const { acquiredAt } = readRawFile(writeTestFile('b.raw', 'anything else'));
     expect(acquiredAt.getTime()).toBeGreaterThan(before);

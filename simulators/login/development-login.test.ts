@@ -111,23 +111,23 @@ describe('The account page', () => {
   });
 });
 
-describe('An account', () => {
+describe('The accounts of the development login', () => {
   test.each<[DevelopmentActor, string[]]>([
     ['manager', [getEntitlement(organisation, 'managers')]],
     ['administrator', [getEntitlement(organisation, 'drought_trial')]],
     ['member', [getEntitlement(organisation, 'drought_trial')]],
     ['nonMember', []],
-  ])('such as %s has the entitlements of its role', async (actor, entitlements) => {
+  ])('include %s with the entitlements of its role', async (actor, entitlements) => {
     const { body } = await requestUserinfo(await requestAccessToken(accounts[actor].sub));
     expect(body.eduperson_entitlement).toEqual(entitlements);
   });
 
-  test('has 500 different entitlements', async () => {
+  test('include one with 500 different entitlements', async () => {
     const { body } = await requestUserinfo(await requestAccessToken(accounts.manyEntitlements.sub));
     expect(new Set(body.eduperson_entitlement as string[]).size).toBe(500);
   });
 
-  test('has the claims that a test changed', async () => {
+  test('have the claims that a test sets', async () => {
     const token = await requestAccessToken(accounts.nonMember.sub);
     login.setClaims(accounts.nonMember.sub, { name: 'Renamed' });
     const { body } = await requestUserinfo(token);
@@ -135,7 +135,7 @@ describe('An account', () => {
     expect(body).toEqual({ sub: accounts.nonMember.sub, name: 'Renamed' });
   });
 
-  test('cannot be changed if it does not exist', () => {
+  test('cannot be changed if they do not exist', () => {
     expect(() => login.setClaims('nobody', {})).toThrow(RangeError);
   });
 });
@@ -155,7 +155,7 @@ describe('The simulated login provider', () => {
     expect(page.text).not.toContain('name="account"');
   });
 
-  test('introspects a token with the claims of its user', async () => {
+  test('returns the claims of the user of an introspected token', async () => {
     const { body } = await postForm('introspection_endpoint', { token: await requestAccessToken(accounts.member.sub) });
     expect(body).toMatchObject({ active: true, sub: accounts.member.sub, token_type: 'Bearer', ...accounts.member.claims });
   });
@@ -182,7 +182,7 @@ describe('The simulated login provider', () => {
   });
 });
 
-test('A login whose introspection lacks claims returns only the subject', async () => {
+test('The simulated login provider returns only the subject of an introspected token if claims are turned off', async () => {
   const terse = await startDevelopmentLogin({ clients: [client], claimsInIntrospection: false });
   const full = endpoints;
   endpoints = (await (await fetch(terse.discoveryUrl)).json()) as Record<string, string>;

@@ -1,4 +1,4 @@
-/** Injects faults instead of a response, or after it: for names in the request, or on demand of a test. */
+/** Injects faults before or after an operation: because of names in the request, or because a test requests them. */
 import type { OrganisationApiHandlers } from '../../generated/organisation/stub.ts';
 import { type DueFault, type FaultName, ForcedFault, findFault } from './faults.ts';
 import type { PlatformWorld } from './platform-world.ts';

@@ -17,7 +17,7 @@ const findCollaboration = (name: string) => findCollaborationByName(platform.sta
 const findTrialGroup = (name: string) => findGroupByName(findCollaboration('Drought Trial'), name);
 const buildCollaborationPath = (name: string) => `/api/collaborations/v1/${findCollaboration(name).identifier}`;
 
-describe('Simulated faults by name', () => {
+describe('The faults of the simulated platform', () => {
   const readOutcome = (promise: Promise<Answer>) => promise.then(({ status }) => status).catch(() => 'broken');
   const createGroup = (name: string) =>
     ask('POST', '/api/groups/v1', {
@@ -26,19 +26,19 @@ describe('Simulated faults by name', () => {
       short_name: 'x_1',
     });
 
-  it('affect a change that contains the name', async () => {
+  it('affect a change if a value contains the name of the fault', async () => {
     const before = platform.state.takeSnapshot();
     expect(await readOutcome(createGroup('fault-html-502'))).toBe(502);
     expect(await readOutcome(createGroup('Our fault-reset group'))).toBe('broken');
     expect(platform.state.takeSnapshot()).toBe(before);
   });
 
-  it('take effect after the change if they are late', async () => {
+  it('occur after the change if their name has the prefix late-', async () => {
     expect(await readOutcome(createGroup('late-fault-html-502'))).toBe(502);
     expect(findTrialGroup('late-fault-html-502')).toBeDefined();
   });
 
-  it('affect changes of a group or an invitation of that name, but no reads', async () => {
+  it('affect changes of a group or an invitation that has the name of the fault, but no reads', async () => {
     const laboratory = findCollaboration('Fault Laboratory');
     const group = laboratory.groups.find(({ name }) => name === 'fault-409');
     const invitation = laboratory.invitations.find(({ email }) => email === 'fault-404@example.org');
@@ -47,7 +47,7 @@ describe('Simulated faults by name', () => {
     expect(await readOutcome(ask('GET', buildCollaborationPath('Fault Laboratory')))).toBe(200);
   });
 
-  it('affect actions on a user of that name', async () => {
+  it('affect changes of a user who has the name of the fault', async () => {
     const member = platform.state.findUserByUid(DEMO_ACTORS.member.uid);
     if (member) member.name = 'fault-500';
     expect(
@@ -55,7 +55,7 @@ describe('Simulated faults by name', () => {
     ).toBe(500);
   });
 
-  it('affect reads for that name of the collaboration, but no changes of it', async () => {
+  it('affect only reads of a collaboration if its name contains the fault with the prefix read-', async () => {
     const path = buildCollaborationPath('Seed Bank');
     findCollaboration('Seed Bank').name = 'read-fault-401 Seed Bank';
     expect(await readOutcome(ask('GET', path))).toBe(401);
@@ -63,7 +63,7 @@ describe('Simulated faults by name', () => {
     expect(await readOutcome(ask('DELETE', path))).toBe(204);
   });
 
-  it('affect reads of the organization for that name of the organization', async () => {
+  it('affect reads of the organization if its name contains the fault with the prefix read-', async () => {
     Object.assign(platform.state.organisations[0] ?? {}, { name: 'Crops read-fault-html-502' });
     expect(await readOutcome(ask('GET', '/api/organisations/v1'))).toBe(502);
   });

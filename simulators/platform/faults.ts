@@ -2,8 +2,7 @@
  * Faults of the simulated platform, triggered by names, so that every error page can be seen by hand.
  *
  * - `fault-<name>` in the name of a collaboration, a group or a person, or in an invited address: every change of it fails this
- * way,
- * and changes nothing. The change itself may contain the name: creating a group called `fault-reset` fails.
+ * way, and changes nothing. The change itself may contain the name: creating a group called `fault-reset` fails.
  * - `late-fault-<name>` likewise, but the change is made before its response fails, for the outcome `unknown`.
  * - `read-fault-<name>` in the name of a collaboration: reading it or its invitations fails this way. In the name of the
  * organization: reading the organization.

@@ -37,7 +37,7 @@ describe('Invitations of the simulated platform', () => {
     expect(answer.json).toHaveLength(3);
   });
 
-  it('are not sent if one address has an open invitation, expired or not', async () => {
+  it('are not sent if one address has an open invitation, even if its expiry date has passed', async () => {
     expect(await inviteUsers(['a@example.org', 'LATE.answer@crops.example.org'])).toMatchObject({
       status: 400,
       json: { message: "Duplicate email invitations: ['LATE.answer@crops.example.org']" },
@@ -63,7 +63,7 @@ describe('Invitations of the simulated platform', () => {
     });
   });
 
-  it('become memberships with the same end and groups when they are accepted', async () => {
+  it('become memberships with the same end date and groups when they are accepted', async () => {
     const answer = await inviteUsers([DEMO_ACTORS.nonMember.email], {
       membership_expiry_date: 4_000_000_000_000,
       groups: ['field_team'],
@@ -118,13 +118,13 @@ describe('Groups of the simulated platform', () => {
     });
   });
 
-  it('retain name and description if they belong to a service', async () => {
+  it('cannot be renamed if they belong to a service, but can include all members', async () => {
     const path = `/api/groups/v1/${findTrialGroup('Concordat curators').identifier}`;
     expect(await ask('PUT', path, { name: 'Ours' })).toMatchObject({ status: 400, violations: [] });
     expect(await ask('PUT', path, { auto_provision_members: true })).toMatchObject({ status: 201, violations: [] });
   });
 
-  it('include all members and open invitations immediately if they are for all members', async () => {
+  it('include all members and open invitations immediately if auto_provision_members is set', async () => {
     await ask('PUT', `/api/groups/v1/${findTrialGroup('Data analysts').identifier}`, { auto_provision_members: true });
     const { memberships, invitations } = findCollaboration('Drought Trial');
     const { id, memberUserIds } = findTrialGroup('Data analysts');

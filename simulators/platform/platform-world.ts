@@ -40,7 +40,7 @@ export function checkTokenAccess(world: PlatformWorld, request: Request, collabo
 
 /**
  * Returns a collaboration of the token's organization.
- * @throws PlatformRefusal 403 if there is none, even if it belongs to no organization
+ * @throws PlatformRefusal 403 if the organization does not have it, even if it does not exist
  */
 export function requireOwnCollaboration(world: PlatformWorld, request: Request, identifier: string): PlatformCollaboration {
   const own = world.state.listCollaborations(world.home.id).find((candidate) => isSameText(candidate.identifier, identifier));

@@ -24,7 +24,7 @@ describe('A call to the simulated platform', () => {
     ['without a header', {}, 'Invalid username or password'],
     ['with an unknown token', { authorization: 'bearer nothing' }, 'Invalid API key'],
     ['with another scheme', { authorization: `Basic ${'x'.repeat(43)}` }, 'Invalid API key'],
-  ])('is rejected for %s, with a message that contains URL and caller', async (_case, headers, words) => {
+  ])('is rejected %s, with a message that contains the URL and the IP address of the caller', async (_case, headers, words) => {
     const answer = await fetch(`${platform.url}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(401);
     const { message } = (await answer.json()) as { message: string };
@@ -48,8 +48,8 @@ describe('A call to the simulated platform', () => {
   });
 });
 
-describe('A missing object of the simulated platform', () => {
-  it('results in 404, or in 403 with its name if it belongs to another organization', async () => {
+describe('A failed request to the simulated platform', () => {
+  it('returns 404 for an unknown object, and 403 with its name for an object of another organization', async () => {
     const unknown = await ask('GET', `/api/collaborations/v1/${UNKNOWN}`);
     const foreign = await ask('GET', buildCollaborationPath('Migration Survey'));
     expect([unknown.status, unknown.violations]).toEqual([404, []]);
@@ -60,7 +60,7 @@ describe('A missing object of the simulated platform', () => {
   it.each([
     ['unknown', () => UNKNOWN],
     ['another organisation’s', () => findCollaboration('Migration Survey').identifier],
-  ])('results in 403 for invitations and connections if it is %s', async (_case, identifier) => {
+  ])('returns 403 for invitations and connections if the collaboration is %s', async (_case, identifier) => {
     const invite = { collaboration_identifier: identifier(), invites: ['a@example.org'], intended_role: 'member' };
     const connect = { service_entity_id: DEMO_ARCHIVE_ENTITY_ID };
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${identifier()}`;
@@ -68,7 +68,7 @@ describe('A missing object of the simulated platform', () => {
     expect((await ask('PUT', path, connect)).status).toBe(403);
   });
 
-  it('differs from an unknown path, whose response has no `error`', async () => {
+  it('returns 404 without `error` if the path is unknown', async () => {
     expect(await ask('GET', '/api/groups/v2')).toMatchObject({
       status: 404,
       json: { message: `${platform.url}/api/groups/v2 not found` },
@@ -81,12 +81,12 @@ describe('A missing object of the simulated platform', () => {
     ['DELETE', '/api/organisations/v1', 403],
     ['GET', `/api/collaborations/v1/${UNKNOWN}`, 404],
     ['PATCH', '/api/groups/v1', 405],
-  ])('results in an error with the header x-session-alive: %s %s returns %i', async (method, path, status) => {
+  ])('results in the header x-session-alive: %s %s returns %i', async (method, path, status) => {
     const answer = await fetch(platform.url + path, { method, headers: { authorization: `bearer ${platform.token}` } });
     expect([answer.status, answer.headers.get('x-session-alive')]).toEqual([status, 'true']);
   });
 
-  it('results in a page if the path does not support the method', async () => {
+  it('returns an HTML page if the path does not support the method', async () => {
     expect(await ask('PATCH', '/api/groups/v1')).toMatchObject({
       status: 405,
       text: expect.stringContaining('<!doctype html>'),
@@ -127,7 +127,7 @@ describe('Requests that break the contract of the platform', () => {
       { invitation_expiry_date: 1_800_000_000 },
       400,
     ],
-  ])('are rejected in the format of the platform: %s', async (_case, method, path, body, status) => {
+  ])('are rejected with an error in the format of the platform: %s', async (_case, method, path, body, status) => {
     const before = platform.state.takeSnapshot();
     expect(await ask(method, path, body)).toMatchObject({
       status,
@@ -161,7 +161,7 @@ describe('Collaborations of the simulated platform', () => {
     expect(third.json).toMatchObject({ short_name: 'migration_surve2' });
   });
 
-  it('reject an end date that is in the past after four hours are added and the time is removed', async () => {
+  it('end at midnight after four hours are added to the end date, and are rejected if this is in the past', async () => {
     const midnight = Math.floor(Date.now() / 86_400_000) * 86_400;
     const inPast = await ask('POST', '/api/collaborations/v1', { ...CREATION, expiry_date: midnight - 86_400 });
     expect(inPast).toMatchObject({ status: 400, violations: [] });

@@ -50,7 +50,7 @@ export function findGroupByName(collaboration: PlatformCollaboration, name: stri
   return found;
 }
 
-/** Minimum body of a new collaboration. */
+/** Minimal request body that creates a collaboration. */
 export const CREATION = {
   name: 'Oat Trial',
   description: '',

@@ -35,7 +35,7 @@ export interface Samples {
   memberInGroup: string;
   /** A member who is not in the group. */
   memberOutside: string;
-  /** The platform's number of `memberOutside`. */
+  /** User ID of `memberOutside` on the platform. */
   memberNumber: number;
 }
 

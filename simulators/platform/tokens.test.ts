@@ -20,7 +20,7 @@ async function introspectToken(token: string, secret = platform.introspectionTok
   return { status: answer.status, alive: answer.headers.get('x-session-alive'), body: (await answer.json()) as unknown };
 }
 
-test('An application token of a member returns the user, with claims under `user`', async () => {
+test('The introspection of a member’s application token returns the user, with claims under `user`', async () => {
   const { uid, email } = DEMO_ACTORS.member;
   expect(await introspectToken(DEMO_APPLICATION_TOKEN)).toMatchObject({
     status: 200,
@@ -28,15 +28,15 @@ test('An application token of a member returns the user, with claims under `user
   });
 });
 
-test('An unknown token is inactive, with status 200', async () => {
+test('An unknown token is reported as inactive, with status 200', async () => {
   expect(await introspectToken('unknown')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
-test('An unknown token is inactive regardless of its length', async () => {
+test('An unknown token is reported as inactive regardless of its length', async () => {
   expect(await introspectToken('u')).toMatchObject({ status: 200, body: { active: false, status: 'token-unknown' } });
 });
 
-test('An expired token is inactive', async () => {
+test('An expired token is reported as inactive', async () => {
   const expired = { token: 'expired', uid: DEMO_ACTORS.member.uid, serviceEntityId: DEMO_SERVICE_ENTITY_ID, hasExpired: true };
   const other = await startSimulatedPlatform({ validateAnswers: true, applicationTokens: [expired] });
   const answer = await introspectToken('expired', other.introspectionToken, other);
@@ -44,12 +44,12 @@ test('An expired token is inactive', async () => {
   expect(answer.body).toEqual({ active: false, status: 'token-expired' });
 });
 
-test('The token of a suspended user is inactive', async () => {
+test('The token of a suspended user is reported as inactive', async () => {
   for (const user of platform.state.users) user.suspended = user.uid === DEMO_ACTORS.member.uid;
   expect((await introspectToken(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'user-suspended' });
 });
 
-test('The token of a user without a connected collaboration is inactive', async () => {
+test('The token of a user without a connected collaboration is reported as inactive', async () => {
   for (const collaboration of platform.state.collaborations) collaboration.serviceIds = [];
   expect((await introspectToken(DEMO_APPLICATION_TOKEN)).body).toEqual({ active: false, status: 'token-not-connected' });
 });

@@ -23,7 +23,7 @@ export const PRIVATE_MARK = 'never-shown';
 const ADDRESS = 'https://platform.example.org';
 
 /**
- * Returns the organization with its collaborations. Groups contain the numbers of their members; services and users are
+ * Returns the organization with its collaborations. Groups contain the IDs of their memberships; services and users are
  * complete.
  */
 export function createOrganisationRecord(

@@ -63,7 +63,7 @@ describe('A login without a configured OIDC client', () => {
   });
 });
 
-describe('A login without a configured OIDC client and SECRET_KEY, with DATABASE_URL', () => {
+describe('A login without an OIDC client and without SECRET_KEY, but with DATABASE_URL', () => {
   test('returns 503 with all missing variables', async () => {
     await startWithEnvironment({
       SECRET_KEY: '',
@@ -84,7 +84,7 @@ describe('A login on a server that lacks only SECRET_KEY', () => {
 });
 
 describe('A login on a server with HTTPS', () => {
-  test('rejects a login cookie that another host of the domain has planted', async () => {
+  test('sets a secure login cookie with the prefix __Host-, which other hosts of the domain cannot set', async () => {
     await startWithEnvironment({ BASE_URL: 'https://app.example.org' });
     const page = await new TestBrowser().visit(`${application.address}/auth/login`, { redirects: 0 });
     expect(page.headers.getSetCookie().join()).toMatch(/^__Host-session_login=[\w-]{43}; .*Path=\/; .*Secure/);

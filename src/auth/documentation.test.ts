@@ -120,7 +120,7 @@ describe('The sample application of the guide to the login library', () => {
     ]);
   });
 
-  test('rejects a program without a token with a challenge', async () => {
+  test('rejects a program without a token with 401 and a challenge', async () => {
     await startExample();
     const response = await fetch(`${address}/api/me`);
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Concordat"']);

@@ -108,7 +108,7 @@ describe('requireEntitlement', () => {
     expect((await requireEntitlement('x', { from })(await createRequest())).sub).toBe('a program');
   });
 
-  test.each([[[]], [['']], [['a', '']]])('cannot be created from %j, because it would admit every user', (values) => {
+  test.each([[[]], [['']], [['a', '']]])('throws an error if the required entitlements are missing or empty: %j', (values) => {
     expect(() => requireEntitlement(...values)).toThrow(TypeError);
   });
 });
@@ -156,7 +156,7 @@ describe('requireAffiliation', () => {
     });
   });
 
-  test.each([[[]], [['staff']], [['@']], [['']], [['a@b@c']]])('cannot be created from %j', (patterns) => {
+  test.each([[[]], [['staff']], [['@']], [['']], [['a@b@c']]])('throws an error for the patterns %j', (patterns) => {
     expect(() => requireAffiliation(...patterns)).toThrow(TypeError);
   });
 });

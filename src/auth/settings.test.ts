@@ -49,12 +49,12 @@ describe('The settings without any environment variable', () => {
   });
 });
 
-describe('A setting', () => {
-  test('counts as missing if it is empty', () => {
+describe('readAuthSettings', () => {
+  test('treats an empty variable as missing', () => {
     expect(readAuthSettings({ COLLAB_OIDC_CLIENT_ID: '' }).collabOidcClientId).toBeUndefined();
   });
 
-  test('follows the address of the platform by default', () => {
+  test('derives the URLs of the platform from COLLAB_PLATFORM_URL by default', () => {
     const settings = readAuthSettings({ COLLAB_PLATFORM_URL: 'https://platform.example.org/' });
     expect([settings.collabApiBaseUrl, settings.collabIntrospectionUrl]).toEqual([
       'https://platform.example.org',
@@ -73,7 +73,7 @@ describe('A setting', () => {
     ['False', false],
     ['1', true],
     ['off', false],
-  ])('accepts a boolean that is written %s', (value, expected) => {
+  ])('accepts %s as a boolean', (value, expected) => {
     expect(readAuthSettings({ SESSION_HTTPS_ONLY: value }).sessionHttpsOnly).toBe(expected);
   });
 
@@ -120,9 +120,12 @@ describe('The check of the settings', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login.example.org' })).toHaveLength(1);
   });
 
-  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])('accepts the value %s', (url) => {
-    expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
-  });
+  test.each(['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])(
+    'accepts the http URL %s of this machine',
+    (url) => {
+      expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: url })).toEqual([]);
+    },
+  );
 
   test('accepts http URLs in development', () => {
     expect(listProblems({ COLLAB_OIDC_DISCOVERY_URL: 'http://login:9000', DEBUG: 'true' })).toEqual([]);

@@ -44,12 +44,12 @@ describe('A user', () => {
     expect([user.edupersonEntitlement, user.vopersonExternalAffiliation]).toEqual([['urn:x:y'], ['staff@example.org']]);
   });
 
-  test('splits affiliations that the platform joins by commas', () => {
+  test('has a list of affiliations even if the platform joins them by commas', () => {
     const user = User.fromClaims({ sub: 'a', voperson_external_affiliation: 'staff@example.org, member@example.net' });
     expect(user.vopersonExternalAffiliation).toEqual(['staff@example.org', 'member@example.net']);
   });
 
-  test('keeps an entitlement with a comma as one value', () => {
+  test('has a single entitlement for a value with a comma', () => {
     expect(User.fromClaims({ sub: 'a', eduperson_entitlement: 'urn:x:y,z' }).edupersonEntitlement).toEqual(['urn:x:y,z']);
   });
 

@@ -189,7 +189,7 @@ describeWithDatabase('A backup', () => {
   });
 
   it.each(['../outside', 'proteomics/raw/../../../outside', 'secret-key'])(
-    'is rejected if it was changed to write %s',
+    'is rejected if it was changed to contain the file %s',
     async (path) => {
       const changed = buildPath('changed');
       cpSync(listBackups()[0] ?? '', changed, { recursive: true });
@@ -233,7 +233,7 @@ describeWithDatabase('A backup', () => {
     expect([code, err, rows]).toEqual([0, '', [{ sessions: 0, admins: 0 }]]);
   });
 
-  it('is restored to a folder that does not exist, even if it contains no files', async () => {
+  it('can be restored to a folder that does not exist, even if the backup contains no files', async () => {
     const [source, target] = [await createFreshDatabase(), await createFreshDatabase()];
     mkdirSync(buildPath('empty'));
     writeFileSync(buildPath('empty/secret-key'), 'the secret of an empty installation, long enough');
@@ -290,7 +290,7 @@ describeWithDatabase('A backup', () => {
     expect(readManifest(buildPath(`of-versions/${backup}`)).files.map(({ path }) => path)).toContain(key);
   });
 
-  it('reports wrong arguments with the reason', async () => {
+  it('is rejected with the reason if its arguments are wrong', async () => {
     expect(await runCommand(runBackupCommand, [], {})).toMatchObject({
       code: 2,
       err: expect.stringContaining('backup requires exactly one folder.'),

@@ -30,7 +30,7 @@ describe('concordat convert', () => {
     join(root, file),
   ]);
 
-  it.each(examples)('keeps every value of the example of %s in a spreadsheet', async (id, example) => {
+  it.each(examples)('keeps every value of the example of %s in a conversion to a spreadsheet and back', async (id, example) => {
     const name = id.replaceAll('/', '-');
     const toBook = await runCommand(runConvertCommand, example, buildPath(`${name}.xlsx`), '--profile', id);
     expect(toBook).toMatchObject({ code: 0, err: '' });
@@ -82,7 +82,7 @@ describe('concordat convert', () => {
     expect(readEntities('from-crate.json')).toEqual(readEntities('direct.json'));
   });
 
-  it('writes the table of one entity type, and lists the other types', async () => {
+  it('writes the table of one entity type, and lists the omitted types', async () => {
     const { code, out } = await runCommand(runConvertCommand, MIAPPE, buildPath('studies.csv'), '--entity', 'Study');
     expect([code, readFileSync(buildPath('studies.csv'), 'utf8').trimEnd().split('\r\n').length]).toEqual([1, 3]);
     expect(out).toContain('Location: 2 not supported by csv (omitted)');

@@ -56,7 +56,7 @@ describe('concordat download from a hostile server', () => {
     ['a result file in a parent folder', { origin: 'import', result_files: ['../../../../authorized_keys'] }],
     ['a result file named like the parent folder', { origin: 'import', result_files: ['..'] }],
     ['a result file without a name', { origin: 'import', result_files: [''] }],
-  ])('writes nothing for the file name %s, and prints a report', async (_what, run) => {
+  ])('writes nothing for %s, and prints an error', async (_what, run) => {
     expect(await downloadRun(run)).toEqual({
       code: 1,
       err: expect.stringContaining('from the server is not a file name; nothing was written.'),

@@ -73,7 +73,7 @@ describeWithDatabase('concordat download', () => {
     expect((await runCommand(folder, '--only', 'raw')).code).toBe(0);
   });
 
-  it('names the missing arguments', async () => {
+  it('prints its usage for an unknown kind of files', async () => {
     const { code, err } = await runCommand(folder, '--only', 'nothing');
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: concordat download')]);
   });

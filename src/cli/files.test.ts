@@ -52,7 +52,7 @@ describeWithBucket('concordat files with a bucket', () => {
     return { code, out };
   };
 
-  it('moves only its own files into the bucket and back', async () => {
+  it('moves stored files, but no exports, into the bucket and back', async () => {
     const { dataDir, disk, environment, inBucket } = await createPlaces('there-and-back');
     const to = environment.FILES_URL as string;
     expect(await runAndRead(['move', '--from', dataDir, '--to', to, '--keep'], environment)).toEqual({
@@ -113,7 +113,7 @@ describeWithBucket('concordat files with a bucket', () => {
     expect([...(await listKeys(disk)), ...(await listKeys(inBucket))].sort()).toEqual(whole);
   });
 
-  it('is checked by the doctor, which reports failures', async () => {
+  it('uses settings that the doctor checks by writing, reading and deleting an object', async () => {
     const environment = bucket.environment();
     const findFinding = async (more: Record<string, string>) => {
       const [finding] = await doctor.find('Files', { ...environment, ...more });

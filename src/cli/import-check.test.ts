@@ -100,7 +100,7 @@ describe('concordat validate', () => {
     ]);
   });
 
-  test('checks rows whose study is in another file', async () => {
+  test('accepts rows whose study is in another file', async () => {
     const { code, out } = await runCommand(
       writeTestFile('BiologicalMaterial.tsv', 'unique_id\tstudy_id\torganism\nBM-1\tSTU-1\tNCBITaxon:4513\n'),
     );
@@ -121,7 +121,7 @@ describe('concordat validate', () => {
       'a.zip',
     ],
     ['its folder', () => writeTestFiles('dwc', { 'meta.xml': META, 'occurrence.csv': OCCURRENCES }), 'dwc'],
-  ])('validates %s by its profile', async (_what, file, name) => {
+  ])('validates Darwin Core data by its profile, from %s', async (_what, file, name) => {
     const { code, out } = await runCommand(file());
     expect([code, out]).toEqual([
       1,
@@ -218,7 +218,7 @@ describe('concordat validate', () => {
     expect([code, err]).toEqual([2, [expect.stringMatching(reason)]]);
   });
 
-  test('uses the option as the entity of a table', async () => {
+  test('checks the rows of a table as the entity type of the option --entity', async () => {
     const file = writeTestFile('budget.csv', 'unique_id,amount,currency\nF-1,1,EUR\n');
     expect((await runCommand('--entity', 'factor', file)).out.at(-1)).toMatch(/checked as 1 entity/);
   });

@@ -21,7 +21,7 @@ describe('A folder of results of other engines', () => {
       files.length,
     ]);
 
-  it('contains one folder for each analysis, and files can have any name', async () => {
+  it('can contain a folder for each analysis, with files of any name', async () => {
     mkdirSync(join(folder, 'batch1'));
     mkdirSync(join(folder, 'batch2'));
     cpSync(join(fixtures, 'diann-2/report.parquet'), join(folder, 'batch1/diann_report.parquet'));
@@ -37,7 +37,7 @@ describe('A folder of results of other engines', () => {
     ]);
   });
 
-  it('groups the experiments of FragPipe, next to results of MaxQuant', async () => {
+  it('can contain experiments of FragPipe, which form one analysis, next to results of MaxQuant', async () => {
     for (const experiment of ['A_1', 'B_1']) {
       mkdirSync(join(folder, 'fp', experiment), { recursive: true });
       cpSync(join(fixtures, 'fragpipe/psm.tsv'), join(folder, 'fp', experiment, 'psm.tsv'));
@@ -65,7 +65,7 @@ describe('A folder of results of other engines', () => {
     expect(await readFound()).toEqual([[undefined, 'DIA-NN in TOP/fp/diann-output', 2]]);
   });
 
-  it('contains MaxQuant files, whose names can have any case', async () => {
+  it('can contain MaxQuant files with names in any letter case', async () => {
     writeTestFile('a.raw/Summary.TXT');
     writeTestFile('a.raw/EVIDENCE.txt');
     writeTestFile('b.raw/qcdatatable.CSV');
@@ -155,7 +155,7 @@ describeWithDatabase('concordat import', () => {
     expect([code, error]).toEqual([1, expect.stringContaining(': dia/report.tsv, line 2: Q.Value is not a number')]);
   });
 
-  it('names a run that two searches of a folder contain', async () => {
+  it('renames a run that two searches of a folder contain, and prints the new name', async () => {
     writeTestFile('January/combined/txt/summary.txt', 'Raw file\tMS\nshared\t10\nfirst\t1\n');
     writeTestFile('February/combined/txt/summary.txt', 'Raw file\tMS\nshared\t20\nother\t2\n');
     const { out } = await importFolder();
@@ -169,7 +169,7 @@ describeWithDatabase('concordat import', () => {
   it.each([
     ['alone', '', 'no result file can be read'],
     ['beside a folder with results', 'day1/run_1.raw/summary.txt', ''],
-  ])('fails if all tables of a folder are unreadable, %s', async (_title, good, problem) => {
+  ])('fails for a folder with only unreadable tables (%s)', async (_title, good, problem) => {
     if (good !== '') writeTestFile(good, 'Raw file\tMS\nrun_1\t10\n');
     writeTestFile('day2/report.parquet', 'PAR1 cut short');
     writeTestFile('day2/report.stats.tsv', Buffer.from([1, 0, 2, 0]));

@@ -141,7 +141,7 @@ describeWithDatabase('concordat upload', () => {
     expect(out).not.toContain('b.raw');
   });
 
-  it('stores its state in the file of --state, for folders that are read-only', async () => {
+  it('stores its state in the file of --state, so that the folder can be read-only', async () => {
     writeTestFile('a.raw');
     const state = join(data, 'state-elsewhere');
     expect((await runUpload('--state', state)).code).toBe(0);
@@ -186,7 +186,7 @@ describeWithDatabase('concordat upload', () => {
       expect(watching.out()).toMatch(/2 uploaded\n$/);
     });
 
-    it('sends heartbeats with its folder and last file for the page and for programs', async () => {
+    it('sends heartbeats with its folder and last file, which the page and the API show', async () => {
       await site.server.database?.pool.query('delete from proteomics_computers');
       writeTestFile('first.raw');
       const watching = startWatching();
@@ -210,7 +210,7 @@ describeWithDatabase('concordat upload', () => {
       expect(await page.text()).toMatch(new RegExp(`Uploading computers[\\s\\S]*${hostname()}[\\s\\S]*first.raw`));
     });
 
-    it('waits to upload a run until the run no longer changes', async () => {
+    it('uploads a run only when it no longer changes', async () => {
       writeTestFile('growing.raw', 'a');
       const watching = startWatching(300);
       for (let piece = 0; piece < 10; piece += 1) {
@@ -247,7 +247,7 @@ describeWithDatabase('concordat upload', () => {
   });
 });
 
-describe('concordat upload with wrong arguments', () => {
+describe('The command concordat upload', () => {
   const uuid = '00000000-0000-4000-8000-000000000000';
   it.each([
     [[], 'Specify one folder.'],
@@ -257,7 +257,7 @@ describe('concordat upload with wrong arguments', () => {
     [['folder', '--pipeline', uuid, '--user', uuid, '--settle', 'soon'], '--settle'],
     [['folder', '--pipeline', uuid, '--user', uuid, '--every', '0'], '--every'],
     [['folder', '--nonsense'], 'nonsense'],
-  ])('prints its usage: %j', async (args, reason) => {
+  ])('prints its usage for wrong arguments: %j', async (args, reason) => {
     expect(await runCommand(args)).toMatchObject({ code: 2, error: expect.stringContaining(reason) });
   });
 

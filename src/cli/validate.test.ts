@@ -147,7 +147,7 @@ describe('concordat validate', () => {
     expect(out).toContain('b.yaml:2: _type: Trials 1.0 has no such entity. (enum)\n');
   });
 
-  test('reads unquoted YAML in text fields as text, as an import does', async () => {
+  test('reads unquoted YAML values of text fields as text, as an import does', async () => {
     const yaml = writeTestFile('plot.yaml', 'id: 00012\nrow: 01\n');
     expect((await runCommand([yaml])).out).toBe('plot.yaml: valid, checked as Plot of trials/1.0\n');
     const nested = writeTestFile('trial.yaml', stringify({ ...createValidTrial(), site: { name: 5 } }));

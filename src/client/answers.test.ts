@@ -48,7 +48,7 @@ describe('The result of a client method', () => {
     });
   });
 
-  it('is an error with the status for a response without a body and a reason', async () => {
+  it('is an error with the status for a response without a body and without a reason phrase', async () => {
     const { schemas } = getClients(() => new Response(null, { status: 503 }));
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(/^The server returned 503$/);
   });
@@ -60,7 +60,7 @@ describe('The result of a client method', () => {
     await expect(dataOf(schemas.GET('/schemas'))).rejects.toThrow(TypeError);
   });
 
-  it('has an error message of one sentence', async () => {
+  it('has the server’s detail as its error message', async () => {
     const { schemas } = getClients(createJsonAnswer({ detail: 'Version not found: 9.9' }, { status: 404 }));
     expect(detailOf(await schemas.GET('/api/profiles/{profile}/{version}', profile))).toBe('Version not found: 9.9');
   });

@@ -64,14 +64,14 @@ describe('The logout page', () => {
 });
 
 describe('An error page', () => {
-  it('shows the user, with a way to log out', async () => {
+  it('shows the user and a logout link', async () => {
     const { status, text } = await site.get('nonMember', buildTrialPath());
     expect([status, text.includes('href="/auth/logout"'), text.includes('Demo Guest')]).toEqual([403, true, true]);
   });
 });
 
 describe('A control on a page', () => {
-  it('links to its platform call on the page of the reference', async () => {
+  it('links to its operation in the API reference', async () => {
     const { text } = await site.get('administrator', buildTrialPath());
     const calls = [...text.matchAll(/<a class="platform-calls" href="\/reference\/(\w+)"/g)].map(([, operation]) => operation);
     expect(calls).toEqual(
@@ -79,7 +79,7 @@ describe('A control on a page', () => {
     );
   });
 
-  it('shows method and path of its platform call, for every form of its pages', async () => {
+  it('shows the method and the path of its platform call in every form', async () => {
     const group = findDroughtTrial(platform.state).groups.find(({ name }) => name === 'Field team');
     const pages = [buildTrialPath(), buildTrialPath('units'), buildTrialPath('groups', group?.identifier ?? '')];
     const text = (await Promise.all(pages.map((path) => site.get('manager', path)))).map((page) => page.text).join('');
@@ -213,7 +213,7 @@ describe('A new collaboration', () => {
 });
 
 describe('The removal of several members', () => {
-  it('runs in sequence, and lists the remaining members after a failure', async () => {
+  it('proceeds member by member, and lists the remaining members after a failure', async () => {
     const trial = findDroughtTrial(platform.state);
     const [first, second, third] = trial.memberships.slice(-3).map(({ userId }) => platform.state.getUser(userId));
     (second as { name: string }).name = 'fault-500';

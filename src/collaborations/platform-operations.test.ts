@@ -169,12 +169,12 @@ describe('The services of a member', () => {
 });
 
 describe('The page of a collaboration', () => {
-  it('lists settings that only the platform can change, for administrators', async () => {
+  it('shows managers and administrators that only the platform can change some settings', async () => {
     const pages = await Promise.all((['manager', 'administrator', 'member'] as const).map((who) => site.get(who, buildPath())));
     expect(pages.map(({ text }) => text.includes('edit\nthe collaboration on the platform'))).toEqual([true, true, false]);
   });
 
-  it('links to the join requests if people can ask to join', async () => {
+  it('mentions join requests only if people can ask to join', async () => {
     const acceptsJoinRequests = async () =>
       (await site.get('administrator', buildPath())).text.includes('People can also ask to join');
     findTrial().disableJoinRequests = true;

@@ -69,7 +69,7 @@ describe.each(SAMPLE_CALLS)('$method, called on a mock of the contract,', (call)
     statuses: [],
   };
 
-  it.each([...statuses])('ends with the expected error on status %i', async (status) => {
+  it.each([...statuses])('has the expected outcome on status %i', async (status) => {
     expect(await runCall(call, status)).toBe(getExpectedEnding(call, status));
   });
 });

@@ -23,8 +23,8 @@ const NEW = { name: 'Oat Trial', description: 'Oats on sand.', administrators: '
 const buildTrialPath = (...rest: string[]) =>
   ['/collaborations', findDroughtTrial(platform.state).identifier, ...rest].join('/');
 
-describe('A failed request after a change', () => {
-  test('keeps the message about a saved change for the next page', async () => {
+describe('The message about a saved change', () => {
+  test('is kept for the next page if a request fails', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect(made.status).toBe(303);
     const path = made.headers.get('location') ?? '';
@@ -36,7 +36,7 @@ describe('A failed request after a change', () => {
     expect((await site.get('manager', path)).text).toContain('Oat Trial was created.');
   });
 
-  test('does not show the message of one collaboration on another', async () => {
+  test('is not shown on the page of another collaboration', async () => {
     const made = await site.post('manager', '/collaborations/new', NEW);
     expect((await site.get('manager', buildTrialPath())).text).not.toContain('Oat Trial was created.');
     expect((await site.get('manager', made.headers.get('location') ?? '')).text).toContain('Oat Trial was created.');
@@ -81,7 +81,7 @@ describe('The form of a new collaboration', () => {
   });
 });
 
-test('The form requires an administrator if the service requires approval', async () => {
+test('The form of a new collaboration requires an administrator if the service requires approval', async () => {
   const waiting = await startTestSite(platform, { environment: { COLLAB_SERVICE_ENTITY_ID: DEMO_ARCHIVE_ENTITY_ID } });
   try {
     expect((await waiting.post('manager', '/collaborations/new', NEW)).status).toBe(502);
@@ -220,7 +220,7 @@ describe('Concordat as a service of the platform', () => {
     }),
   );
 
-  test('is shown with the person who must approve it, because the platform never reports rejections', () =>
+  test('is shown as waiting, with advice to ask the service, because the platform never reports rejections', () =>
     runWithService(DEMO_ARCHIVE_ENTITY_ID, async (other) => {
       await other.post('administrator', buildTrialPath('services', 'connect'));
       const { text } = await other.get('administrator', buildTrialPath());
@@ -257,7 +257,7 @@ describe('The form for an invitation to a collaboration', () => {
   });
 });
 
-test('The page of a member lists only its own platform calls', async () => {
+test('The page of a collaboration shows members no platform calls for invitations', async () => {
   const { text } = await site.get('member', buildTrialPath());
   const plain = text.replaceAll('<wbr>', '');
   expect([plain.includes('/api/collaborations/v1/'), plain.includes('/api/invitations/')]).toEqual([true, false]);
@@ -276,7 +276,7 @@ describe('A request that violates the contract', () => {
           body: '<a/>',
         }),
     ],
-  ])('is rejected with %i on a page that shows the user and states that nothing was changed', async (status, ask) => {
+  ])('is rejected with %i on a page that shows the user and a logout link', async (status, ask) => {
     const answer = await ask();
     expect(answer.status).toBe(status);
     expect(answer.text).toContain('Demo Manager');
@@ -284,13 +284,13 @@ describe('A request that violates the contract', () => {
     if (status !== 400) expect(answer.text).toContain('Nothing was changed.');
   });
 
-  test('is rejected with a sentence if its selection is empty', async () => {
+  test('is rejected with an explanation if its selection is empty', async () => {
     const { status, text } = await site.get('manager', buildTrialPath('members', 'remove'));
     expect([status, text.includes('Nothing is selected')]).toEqual([400, true]);
   });
 });
 
-test('A collaboration of another organization is reported as a wrong link, without an alert', async () => {
+test('A collaboration of another organization is reported as a possibly wrong link, without its name', async () => {
   const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey');
   const { status, text } = await site.get('manager', `/collaborations/${foreign?.identifier}`);
   expect([status, text.includes('it may belong to another organization')]).toEqual([502, true]);
@@ -301,12 +301,15 @@ test.each([
   [0, 'No one was invited.'],
   [1, '1 administrator invited.'],
   [2, '2 administrators invited.'],
-])('The message about two invited administrators states only once that %i were invited', (invitationCount, sentence) => {
-  const spec = { administrators: ['first@example.org', 'second@example.org'] };
-  const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
-  const lines = formatProvisioningLines(spec as never, created as never, 'connected');
-  expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
-});
+])(
+  'The message about two invited administrators states the number of invitations only once: %i',
+  (invitationCount, sentence) => {
+    const spec = { administrators: ['first@example.org', 'second@example.org'] };
+    const created = { shortName: '', tags: [], units: null, expiryDate: null, memberCount: null, invitationCount };
+    const lines = formatProvisioningLines(spec as never, created as never, 'connected');
+    expect(lines.filter((line) => line.includes('invited'))).toEqual([sentence]);
+  },
+);
 
 test('A uid without a host matches only the same complete subject', () => {
   const uid = 'urn:collab:person:example.org:anna';

@@ -26,7 +26,7 @@ describe('An operation with a page and JSON', () => {
     ['TEXT/HTML; charset=utf-8', true],
     ['text/html, application/json', true],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
-  ])('returns a page for Accept %s: %s', (accept, isPage) => {
+  ])('returns a page instead of JSON for Accept %s: %s', (accept, isPage) => {
     const request = { headers: { accept } } as unknown as Request;
     const wrong = both.filter(
       (route) => wantsPage({ request, response: { locals: { route } } as unknown as Response }) !== isPage,
@@ -58,7 +58,7 @@ describe('An operation without JSON', () => {
   });
 });
 
-describe('An operation with several media types and a page', () => {
+describe('An operation with several media types', () => {
   /** Operations that select the media type without the common rule, by `Accept` or the extension in the path. */
   const SELF_NEGOTIATING = ['getQcData', 'getProteinGroups', 'getMetrics', 'getDocument'];
   const several = routes

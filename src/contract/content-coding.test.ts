@@ -32,7 +32,7 @@ describe('A media type', () => {
     'application/schema+json',
     'application/yaml',
     'text/csv',
-  ])('such as %s is compressed', (type) => {
+  ])('such as %s is compressible', (type) => {
     expect(isCompressible(type)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('A media type', () => {
     'multipart/form-data',
     '',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ])('such as "%s" is not compressed', (type) => {
+  ])('such as "%s" is not compressible', (type) => {
     expect(isCompressible(type)).toBe(false);
   });
 });

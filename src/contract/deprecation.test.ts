@@ -37,7 +37,7 @@ const toy = createDocument({
   '/ears': createOperation('listEars', ENDS),
 });
 
-describe('A response of a deprecated operation', () => {
+describe('The deprecation headers of a response', () => {
   let server: ListeningServer;
   const called: string[] = [];
 
@@ -91,7 +91,7 @@ describe('A response of a deprecated operation', () => {
     return { status: answer.status, ...Object.fromEntries(answer.headers) };
   };
 
-  it('has its dates and a link to its page', async () => {
+  it('contain the dates, and a link to the page of the operation', async () => {
     expect(await listHeaders('/ears')).toMatchObject({
       deprecation: '@1772323200',
       sunset: 'Mon, 01 Mar 2027 00:00:00 GMT',
@@ -99,32 +99,32 @@ describe('A response of a deprecated operation', () => {
     });
   });
 
-  it('links to the same record of its successor if the URL identifies the record', async () => {
+  it('link to the same record of the successor if the URL identifies the record', async () => {
     expect((await listHeaders('/seeds/A%2F1%3C')).link).toContain('</grains/A%2F1%3C>; rel="successor-version"');
   });
 
-  it('links to the page of its successor if the URL lacks a value', async () => {
+  it('link to the page of the successor if the URL lacks a value', async () => {
     expect((await listHeaders('/seeds')).link).toContain('</reference/getGrain>; rel="successor-version"');
   });
 
   it.each([
     [404, '/seeds/none'],
     [400, '/seeds/1?nonsense=1'],
-  ])('also has the headers with status %i', async (status, path) => {
+  ])('are also sent with status %i', async (status, path) => {
     expect(await listHeaders(path)).toMatchObject({ status, deprecation: '@1772323200', sunset: expect.anything() });
   });
 
-  it('has the headers even if it is cached', async () => {
+  it('are sent even if the response is cached', async () => {
     await listHeaders('/ears');
     expect(await listHeaders('/ears')).toMatchObject({ status: 200, deprecation: '@1772323200' });
   });
 
-  it('has the headers only if the operation is deprecated', async () => {
+  it('are sent only if the operation is deprecated', async () => {
     const headers = await listHeaders('/grains/1');
     expect(Object.keys(headers).filter((name) => ['deprecation', 'sunset', 'link'].includes(name))).toEqual([]);
   });
 
-  it('causes one log entry for each operation', async () => {
+  it('are accompanied by one log entry for each operation', async () => {
     const second = createRequestPipeline([{ name: 'seeds', document: toy, router: Router() }], {
       validateAnswers: false,
       readBody: createBodyReader({ jsonBytes: 1_000, formBytes: 1_000 }),

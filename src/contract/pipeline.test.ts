@@ -216,14 +216,14 @@ describe('The response to an invalid request', () => {
     expect(await sendRequest('/page?unprintable=1')).toMatchObject({ status: 400, detail: 'query.unprintable is not known' });
   });
 
-  it('is logged if the server fails', async () => {
+  it('causes a log entry if the server fails', async () => {
     seen.reported.length = 0;
     await sendRequest('/broken');
     expect(seen.reported).toEqual([new Error('secret /etc/path')]);
   });
 });
 
-describe('A request from a page of another site', () => {
+describe('A request of a browser', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -242,7 +242,7 @@ describe('A request from a page of another site', () => {
     expect((await sendRaw('POST', '/seeds', headers)).status).toBe(201);
   });
 
-  it('is accepted for reads, because every page can contain links', async () => {
+  it('is accepted if it only reads, because every page can contain links', async () => {
     expect((await sendRaw('GET', '/seeds/7', { 'sec-fetch-site': 'cross-site' })).status).toBe(200);
   });
 });

@@ -86,7 +86,7 @@ function parseLabels(text: string): Record<string, string> | undefined {
   return labels;
 }
 
-/** Buckets increase, and the last one is +Inf and equals the count. */
+/** Requires that buckets increase, and that the last one is +Inf and equals the count. */
 function checkHistogram({ name, samples }: ReadFamily): void {
   const groups = Map.groupBy(samples, ({ labels: { le: _, ...others } }) => JSON.stringify(Object.entries(others).sort()));
   for (const group of groups.values()) {

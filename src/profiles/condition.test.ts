@@ -37,7 +37,7 @@ describe('A condition', () => {
     expect(evaluateText('NOT (a AND b)', ['a', 'b'])).toBe(false);
   });
 
-  test('requires either both fields or none of them', () => {
+  test('can require that two fields are both present or both absent', () => {
     const pair = '(latitude AND longitude) OR (NOT latitude AND NOT longitude)';
     expect(evaluateText(pair, ['latitude', 'longitude'])).toBe(true);
     expect(evaluateText(pair, [])).toBe(true);

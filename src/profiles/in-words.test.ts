@@ -61,7 +61,7 @@ describe('A description of a rule', () => {
     expect(formatStatements(listRuleStatements(rule))).toBe('write “a”; unique in the data set');
   });
 
-  it('contains its condition', () => {
+  it('states that the condition of the rule holds', () => {
     expect(formatStatements(listRuleStatements(createRule({ condition: 'a OR b' })))).toBe('the condition holds');
   });
 });

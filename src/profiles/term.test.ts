@@ -13,7 +13,7 @@ describe('A term', () => {
   });
 
   it.each(['NCIT:C17998', 'javascript:alert(1)', 'constructor:x', 'plain'])(
-    'has no URL if it is %s, whose prefix is unknown',
+    'has no URL if its prefix is unknown or missing: %s',
     (text) => {
       expect(resolveTerm(profile, text)).toEqual({ text, address: undefined });
     },

@@ -28,12 +28,12 @@ describe('The pages of the schema service', () => {
     expect(reply.content).toContain('<textarea');
   });
 
-  it('show any submitted text unchanged', async () => {
+  it('show submitted text again, with its markup escaped', async () => {
     const { content } = await validateForm({ text: '</textarea><script>alert(1)</script>', profile: 'nowhere/1' });
     expect(content).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt;</textarea>');
   });
 
-  it('show warnings for valid data about missing recommended fields and values outside open vocabularies', async () => {
+  it('warn of missing recommended fields and of values outside open vocabularies, even if the data is valid', async () => {
     const unit = 'unique_id: U\nstudy_id: S\nobservation_unit_type: tray\n';
     const { content } = await validateForm({ entity: 'ObservationUnit', text: unit });
     expect(content).toContain('<h2 id="verdict">Valid</h2>');
@@ -64,14 +64,14 @@ describe('The pages of the schema service', () => {
     );
   });
 
-  it('show an entity for any spelling of its name', async () => {
+  it('show an entity if the URL has its name in snake_case', async () => {
     const reply = await pages.showEntity(
       createCall({ path: { profile: 'MIAPPE', version: '1.1', entity: 'observation_unit' } }),
     );
     expect(reply).toMatchObject({ status: 200 });
   });
 
-  it('contain no undefined values of their templates', () => {
+  it('are not rendered if values of their templates are missing', () => {
     expect(() => render('schemas/profiles/profile', { title: 'x' } as Page, {})).toThrow();
   });
 });

@@ -124,7 +124,7 @@ describeWithDatabase('The metrics', () => {
     ['request', '{}', 'application/json', {}],
     ['body', 'text', 'text/plain', {}],
     ['origin', '{}', 'application/json', { 'sec-fetch-site': 'cross-site' }],
-  ])('include requests that the contract rejects: %s', async (reason, body, type, headers) => {
+  ])('count requests that the contract rejects, by reason: %s', async (reason, body, type, headers) => {
     const labels = { operation: 'validateObject', reason };
     const sendRefused = () => getBody('/validate', { method: 'POST', body, headers: { 'content-type': type, ...headers } });
     expect(await measureGrowth(server.address, 'concordat_contract_refusals_total', labels, sendRefused)).toBe(1);
@@ -259,7 +259,7 @@ describe('GET /metrics without METRICS_TOKEN', () => {
     expect((await requestMetrics(server.address, { host: 'rebound.example.org' })).status).toBe(421);
   });
 
-  it('rejects a request through a proxy', async () => {
+  it('rejects a request without proxy headers if BASE_URL indicates a proxy', async () => {
     const behind = await startTestServer({ BASE_URL: 'https://concordat.example.org' });
     const { status } = await requestMetrics(behind.address, {});
     await behind.stop();
@@ -290,7 +290,7 @@ describe('GET /metrics with METRICS_TOKEN', () => {
     ['none', {}],
     ['another token', { authorization: 'Bearer a-token-for-the-monitorinh' }],
     ['a token of another scheme', { authorization: `Basic ${TOKEN}` }],
-  ])('returns 401 for a request with %s', async (_what, headers) => {
+  ])('returns 401 for a request without the valid token: %s', async (_what, headers) => {
     expect((await requestMetrics(server.address, headers as Record<string, string>)).status).toBe(401);
   });
 

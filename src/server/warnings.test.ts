@@ -28,7 +28,7 @@ describeWithDatabase('A server that is ready', () => {
   const readReadiness = async ({ address }: TestServer) => (await fetch(`${address}/readyz`)).json();
   const executeSql = (sql: string) => server.database?.pool.query(sql);
 
-  it('has no warning without problems', async () => {
+  it('reports no warning without problems', async () => {
     expect(await readReadiness(server)).toEqual({ status: 'ok' });
   });
 
@@ -39,7 +39,7 @@ describeWithDatabase('A server that is ready', () => {
     expect(await readReadiness(server)).toEqual({ status: 'ok', warnings: [WAITING] });
   });
 
-  it('warns also of a disk that is almost full', async () => {
+  it('also warns of a disk that is almost full', async () => {
     const { bavail, blocks } = statfsSync(onDisk);
     // The server `careful` also warns if less than 90 % of the disk is free.
     const disk = bavail / blocks < 0.9 ? [expect.stringMatching(/^\d+ % of the disk of DATA_DIR is free\.$/)] : [];

@@ -77,7 +77,7 @@ describe('A task in a thread', () => {
     });
   });
 
-  it('fails with a documented status when the disk is full', async () => {
+  it('fails with 507 when the disk is full, or with 503 if its operation documents no 507', async () => {
     const full = createWork(() => Promise.reject(Object.assign(new Error('no space'), { code: 'ENOSPC' })));
     await expect(runTask(full, [200, 507])).rejects.toThrow(StorageFullError);
     await expect(runTask(full, [200])).rejects.toMatchObject({ status: 503, message: new StorageFullError().message });
@@ -109,7 +109,7 @@ describe('A task of a client that has already disconnected', () => {
 });
 
 describe('The abort signal of a response', () => {
-  it('is aborted immediately if the client already disconnected', async () => {
+  it('is aborted immediately if the client has already disconnected', async () => {
     const { promise: received, resolve } = Promise.withResolvers<ServerResponse>();
     const server = createServer((_request, response) => resolve(response)).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -11,7 +11,7 @@ export async function executeOrder(order: Order): Promise<number> {
   if (order === 'end') process.exit(3);
   while (order === 'turn for ever');
   while (order === 'keep all that is made') allocated.push(Array.from({ length: 10 }, () => ({})));
-  // The test process has a large young generation. Dropping most objects makes the others survive in small pieces.
+  // The test process has a large young generation. If most objects are dropped, the old generation grows in small steps.
   for (let made = 0; order === 'take all memory'; made += 1) {
     const objects = Array.from({ length: 1_000 }, () => ({}));
     if (made % 10 === 0) allocated.push(objects);

@@ -16,7 +16,7 @@ describe('A pool of threads', () => {
   });
   afterEach(() => pool.stop(0));
 
-  it('has no thread before its first task and soon after its last task, and one thread in between', async () => {
+  it('has no thread before its first task, one for each parallel task, and only one soon after the last task', async () => {
     expect(pool.getSize()).toBe(0);
     const tasks = Promise.all(['a', 'b'].map((client) => pool.run('tell', { ...options, client })));
     // An idle thread ends after 50 ms, so the check must follow immediately.
@@ -25,7 +25,7 @@ describe('A pool of threads', () => {
     await vi.waitFor(() => expect(pool.getSize()).toBe(1), { timeout: 60_000 });
   });
 
-  it('starts a thread before its first task on request', async () => {
+  it('starts a thread on request before its first task', async () => {
     pool.startThread();
     expect(pool.getSize()).toBe(1);
     expect(await pool.run('tell', options)).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('A pool of threads', () => {
   });
 
   it.each(['before it starts', 'while it runs'])(
-    'stops a task whose client leaves %s, unless it changes data',
+    'stops a task whose client leaves %s, unless the task changes data',
     async (time) => {
       const gone = new AbortController();
       const beginWork = (client: string, runsToEnd: boolean) =>
@@ -79,7 +79,7 @@ describe('A pool of threads', () => {
     expect([await work, pool.getSize()]).toEqual([expect.any(Number), 0]);
   });
 
-  it('terminates endless tasks, and their errors state the reason', async () => {
+  it('terminates endless tasks when it is stopped, and their errors state the reason', async () => {
     const stuck = expect(pool.run('turn for ever', options)).rejects.toThrow(ThreadsEndedError);
     await vi.waitFor(() => expect(pool.getSize()).toBe(1));
     await pool.stop(10);
@@ -90,7 +90,7 @@ describe('A pool of threads', () => {
     await expect(pool.run('fail', options)).rejects.toThrow('The test requested a failure.');
   });
 
-  it('runs tasks of one client while another client has many, and rejects those above the share', {
+  it('runs the task of one client while another client has many, and rejects tasks above the share of a client', {
     tags: 'full',
   }, async () => {
     const busy = pool.run('turn for ever', { ...options, client: 'busy', milliseconds: 4_000 });

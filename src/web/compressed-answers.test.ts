@@ -110,7 +110,7 @@ describe('A generated response', () => {
     }
   });
 
-  it('varies by Accept-Encoding whether or not it is compressed', async () => {
+  it('names Accept-Encoding in Vary, whether or not it is compressed', async () => {
     expect([(await sendRequest('/page')).headers.vary, (await sendRequest('/page', GZIP)).headers.vary]).toEqual([
       'Cookie, Accept-Encoding',
       'Cookie, Accept-Encoding',
@@ -176,7 +176,7 @@ describe('A prepared response', () => {
     ]);
   });
 
-  it('has status 304 only for the coding of the client', async () => {
+  it('results in 304 only if the entity tag belongs to the coding that the client accepts', async () => {
     const held = (await sendRequest('/prepared', GZIP)).headers.etag ?? '';
     const statuses = [GZIP, BROTLI, {}].map(
       async (headers) => (await sendRequest('/prepared', { ...headers, 'if-none-match': held })).status,
@@ -188,7 +188,7 @@ describe('A prepared response', () => {
     });
   });
 
-  it('has its compressed length, for GET and HEAD', async () => {
+  it('has the Content-Length of its compressed bytes, for GET and HEAD', async () => {
     const [whole, head] = [await sendRequest('/prepared', BROTLI), await sendRequest('/prepared', BROTLI, 'HEAD')];
     expect(whole.headers['content-length']).toBe(String(whole.bytes.length));
     expect([head.headers['content-length'], head.headers.etag]).toEqual([whole.headers['content-length'], whole.headers.etag]);
@@ -200,7 +200,7 @@ describe('A prepared response', () => {
     expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined]);
   });
 
-  it('is not compressed again for a client that accepts only deflate', async () => {
+  it('is not compressed for a client that accepts only deflate', async () => {
     expect(await getCoding('/prepared', { 'accept-encoding': 'deflate' })).toBeUndefined();
   });
 });
@@ -222,7 +222,7 @@ describe('A streamed response', () => {
     expect(text).toBe(LONG);
   });
 
-  it('waits for a slow reader, and ends when the reader disconnects', async () => {
+  it('is produced only as fast as the client reads', async () => {
     flowing.produced = 0;
     const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
       httpGet(`${server.address}/endless`, { headers: GZIP, agent: false }, resolve).on('error', reject);

@@ -60,7 +60,7 @@ describe('A response before the end of the request body', () => {
     ['HTTP/1.0', 'POST / HTTP/1.0'],
     ['Connection: close', 'POST / HTTP/1.1\r\nConnection: close'],
     ['Connection: keep-alive', 'POST / HTTP/1.1\r\nConnection: keep-alive'],
-  ])('reaches clients of %s that read only after sending everything', async (_what, head) => {
+  ])('reaches clients with %s that read only after sending everything', async (_what, head) => {
     const port = await startRefusingServer();
     for (let round = 0; round < 5; round += 1) {
       const { read, error } = await sendBlindly(port, head);

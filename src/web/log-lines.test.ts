@@ -28,7 +28,7 @@ describeWithDatabase('The line of a request in the log', () => {
     return JSON.parse(findRequestLine() ?? '{}') as Record<string, unknown>;
   }
 
-  it('contains user, operation and result', async () => {
+  it('contains the address of the client, the method, the path and the status', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     expect(await readLogLine('/schemas', { headers })).toMatchObject({
       client: '203.0.113.7',

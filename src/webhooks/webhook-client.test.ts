@@ -117,7 +117,7 @@ describe('A webhook message', () => {
     expect(attempt).toEqual({ delivered: false, status: null, message: 'The receiver did not respond within 0.3 s.' });
   });
 
-  it('fails with a report of a refused connection', async () => {
+  it('is not delivered if the receiver accepts no connections', async () => {
     const gone = await startReceiver();
     await gone.stop();
     expect((await sendTest(null, gone.address)).message).toBe('The receiver accepts no connections.');

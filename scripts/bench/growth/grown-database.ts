@@ -1,5 +1,5 @@
 /**
- * Generates the rows of years of use inside of PostgreSQL: projects of 10,000 entities, with continuous changes of the first one, a pipeline with many runs, and the activity of collaborations. The rows are the same in every run.
+ * Generates the rows of years of use inside PostgreSQL: projects of 10,000 entities, with continuous changes of the first one, a pipeline with many runs, and the activity of collaborations. The rows are the same in every run.
  */
 import type pg from 'pg';
 import { QUALITY_COLUMNS } from '../../../src/proteomics/ingestion/columns.ts';
@@ -27,7 +27,7 @@ const PROJECT_SIZE = 10_000;
 const formatUuid = (kind: string, number: string) =>
   `('${kind}000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const ENTITY = `${formatUuid('65', 'n')}`;
-/** SQL of the project of an entity. */
+/** SQL expression for the number of the project of entity `n`. */
 const OF_PROJECT = `n / ${PROJECT_SIZE}`;
 const WITHIN = `n % ${PROJECT_SIZE}`;
 const TYPE = `case ${WITHIN} when 0 then 'Investigation' when 1 then 'Study' else 'ObservationUnit' end`;
@@ -38,7 +38,7 @@ const DATA = `case ${WITHIN} when 0 then jsonb_build_object('unique_id', 'INV-' 
   when 1 then jsonb_build_object('unique_id', 'STU-' || n, 'investigation_id', 'INV-' || (n - 1), 'title', 'Study ' || ${OF_PROJECT})
   else jsonb_build_object('unique_id', 'PLOT-' || n, 'study_id', 'STU-' || (n / ${PROJECT_SIZE} * ${PROJECT_SIZE} + 1), 'observation_unit_type', 'plot',
     'spatial_distribution', 'block:' || n % 4 || ';row:' || n % 97 || ';column:' || n % 89, 'observation_level_code', 'PLOT-' || n) end`;
-/** SQL of the entity that a change affects. */
+/** SQL expression for the ID of the entity that change `m` affects. */
 const CHANGED = formatUuid('65', `m % ${PROJECT_SIZE}`);
 
 /** Adds the rows between two percentages of the full size. */

@@ -1,7 +1,7 @@
 /**
  * Measures the slowdown of common requests with a hundred times the data: 10,000 entities, 100 runs and as many rows of other
- * tables, compared with 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run; by default 1000,
- * which results in 10 million rows. PostgreSQL generates the rows, which take 5 GB and some minutes.
+ * tables, compared with 1,000,000 entities and 10,000 runs. GROWTH_GROUPS sets the protein groups of a run. The default of 1000
+ * results in 10 million rows. PostgreSQL generates the rows, which take 5 GB and some minutes.
  */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

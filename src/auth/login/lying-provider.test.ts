@@ -147,8 +147,8 @@ describe('A login with an invalid identity', () => {
   });
 });
 
-describe('A login that repeats the authentication', () => {
-  test.each<Lie>(['an old login', 'no time of the login'])('fails in the case “%s”', async (lie) => {
+describe('A login at a provider that did not authenticate the user again', () => {
+  test.each<Lie>(['an old login', 'no time of the login'])('fails with prompt=login in the case “%s”', async (lie) => {
     expect(await logIn(lie, 'token', '?prompt=login')).toMatchObject({
       status: 502,
       failure: 'LoginNotRecentError',
@@ -156,15 +156,12 @@ describe('A login that repeats the authentication', () => {
     });
   });
 
-  test.each<Lie>(['an old login', 'no time of the login'])(
-    'is unnecessary for an ordinary login in the case “%s”',
-    async (lie) => {
-      expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
-    },
-  );
+  test.each<Lie>(['an old login', 'no time of the login'])('succeeds without prompt=login in the case “%s”', async (lie) => {
+    expect(await logIn(lie)).toMatchObject({ status: 200, hasSession: true });
+  });
 });
 
-describe('A login with an incomplete or negative token response', () => {
+describe('A login with an incomplete or unsuccessful token response', () => {
   test.each<[Lie, string]>([
     ['no nonce', 'ProviderAnswerError'],
     ['no expiry', 'ProviderAnswerError'],
@@ -256,7 +253,7 @@ test('Concurrent logins cause a single request for the metadata', async () => {
   expect(provider.requests).toEqual(['/.well-known/openid-configuration']);
 });
 
-test('A client without the secret that the provider requires is not redirected', async () => {
+test('A login without the client secret returns 503, and does not redirect to the provider', async () => {
   const off = startTestApplication(await reserveAddress(), provider.discoveryUrl, {
     environment: { COLLAB_OIDC_CLIENT_SECRET: '' },
   });

@@ -18,16 +18,16 @@ describe('The browser after a login', () => {
     expect(sanitizeReturnTo(address, allowed)).toBe(address);
   });
 
-  test('returns to the same URL if some of its letters are percent-encoded', () => {
+  test('returns to a URL with letters outside ASCII, which are percent-encoded', () => {
     expect(sanitizeReturnTo('/zoë', allowed)).toBe('/zo%C3%AB');
   });
 
-  test('returns to a path with resolved dots', () => {
+  test('returns to a path in which dot segments are resolved', () => {
     expect(sanitizeReturnTo('/a/../b', allowed)).toBe('/b');
   });
 });
 
-describe('A browser with a return URL of another site', () => {
+describe('A browser with a missing or unsafe return URL', () => {
   test.each([
     [undefined],
     [''],
@@ -67,7 +67,7 @@ describe('A browser with a return URL of another site', () => {
     ['https://other.example.org/tool/%2e%2e/admin'],
     ['https://other.example.org/tool/..%2fadmin'],
     ['https://other.example.org/tool/..%5cadmin'],
-  ])('does not open %j after a login', (address) => {
+  ])('opens the home page instead of %j after a login', (address) => {
     expect(sanitizeReturnTo(address, allowed)).toBe('/');
   });
 });

@@ -93,7 +93,7 @@ describe('A form that is sent without a session', () => {
     expect(await sendBody(body, headers)).toMatchObject({ location: lost, saved: null });
   });
 
-  it('is not saved if its text fields are longer than those of any form', async () => {
+  it('is not saved if its text fields are longer than any form allows', async () => {
     createForms();
     const form = new FormData();
     for (let number = 0; number < 3; number += 1) form.append('emails', 'x'.repeat(400_000));

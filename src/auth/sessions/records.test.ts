@@ -31,7 +31,7 @@ function createTestRecords(secret = 'a secret'): ReturnType<typeof createRecords
 }
 
 describe('A stored record', () => {
-  test('exists until its end', async () => {
+  test('can be read until it expires', async () => {
     const records = createTestRecords();
     await records.set('session', 'i', { a: 1 }, inAnHour);
     now = inAnHour.getTime() - 1;
@@ -58,7 +58,7 @@ describe('A stored record', () => {
     expect(await records.read('session', 'mine')).toBeUndefined();
   });
 
-  test('is ignored, kept and logged if it was encrypted with another secret', async () => {
+  test('is ignored and logged, but not deleted, if it was encrypted with another secret', async () => {
     await createTestRecords('the old secret').set('session', 'i', { a: 1 }, inAnHour);
     expect(await createTestRecords('a new secret').read('session', 'i')).toBeUndefined();
     expect(warnings).toEqual(['a stored record cannot be decrypted with SECRET_KEY']);
@@ -90,7 +90,7 @@ describe('Expired records', () => {
     expect(swept).toEqual([start + 300_000, start + 600_000]);
   });
 
-  test('only cause a log entry if they cannot be removed', async () => {
+  test('cause only a log entry if they cannot be removed', async () => {
     const records = createTestRecords();
     store.sweep = () => Promise.reject(new Error('no database'));
     now = start + 300_000;
@@ -106,7 +106,7 @@ describe('An identifier', () => {
   });
 
   test.each([[undefined], [''], ['short'], ['A'.repeat(44)], [`${'A'.repeat(42)}=`], [`${'A'.repeat(42)}\n`]])(
-    'is never a string such as %j',
+    'is invalid if it is %j',
     (value) => {
       expect(isSessionIdentifier(value)).toBe(false);
     },

@@ -44,14 +44,14 @@ describe('A secret key without SECRET_KEY', () => {
     expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  test('is in a file that is made private if other users can read it', () => {
+  test('is stored in a file that the server makes private if other users can read it', () => {
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     chmodSync(file, 0o644);
     loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('is undefined, with a log entry, if its file has no secret', () => {
+  test('causes an error if its file contains no valid secret, and the file remains unchanged', () => {
     writeFileSync(file, 'x\n');
     expect(() => loadSessionSecrets(createEmptySettings(), silentAuthLog)).toThrow(SecretKeyError);
     expect(readFileSync(file, 'utf8')).toBe('x\n');

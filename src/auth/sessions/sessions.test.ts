@@ -52,10 +52,10 @@ async function beginSession(of = sessions): Promise<string> {
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
 
-describe('An idle session', () => {
+describe('A session with SESSION_MAX_IDLE', () => {
   const convertMinutes = (count: number) => count * 60_000;
 
-  test('ends after it was unused for SESSION_MAX_IDLE', async () => {
+  test('ends after it was unused for that time', async () => {
     const idle = createSessions(records, { ...settings, sessionMaxIdle: 600 }, () => now);
     const cookie = await beginSession(idle);
     for (let time = 0; time < 3; time += 1) {
@@ -90,7 +90,7 @@ describe('An idle session', () => {
     expect(await sessions.findUser(createRequestWithCookie(cookie))).toBeUndefined();
   });
 
-  test('does not end if SESSION_MAX_IDLE is 0', async () => {
+  test('does not end while it is unused if the setting is 0', async () => {
     const cookie = await beginSession();
     now += convertMinutes(59);
     expect((await sessions.findUser(createRequestWithCookie(cookie)))?.sub).toBe('somebody');
@@ -237,7 +237,7 @@ describe('A session', () => {
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
-  test('preserves other cookies in the response', async () => {
+  test('preserves other cookies in the response that starts it', async () => {
     const request = createRequestWithCookie();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');

@@ -88,7 +88,7 @@ describe('An OIDC access token', () => {
     });
   });
 
-  test('has null for every claim that the provider omits', async () => {
+  test('belongs to a user with null for every claim that the provider omits', async () => {
     provider.introspection = { active: true, sub: 'a' };
     expect((await requestMe('Bearer abc')).body).toEqual({ ...noUser, sub: 'a' });
   });
@@ -119,12 +119,12 @@ describe('An OIDC access token', () => {
 
 describe('An audience', () => {
   const createIntrospection = (aud: unknown) => ({ active: true, sub: 'a', iss: provider.issuer, exp: 9_999_999_999, aud });
-  test('matches this service by its client ID', async () => {
+  test('matches this service if it contains the client ID', async () => {
     provider.introspection = createIntrospection(['another-service', TEST_CLIENT.clientId]);
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
 
-  test('is the client of the token if the token has no audience', async () => {
+  test('defaults to the client ID of the token', async () => {
     provider.introspection = { active: true, sub: 'a', client_id: TEST_CLIENT.clientId };
     expect((await requestMe('Bearer abc')).status).toBe(200);
   });
@@ -181,7 +181,7 @@ describe('An application token', () => {
     expect((await requestMe('Bearer abc')).status).toBe(401);
   });
 
-  test('is accepted for the entity ID of this service', async () => {
+  test('is accepted if its audience is the entity ID of this service', async () => {
     const known = await startWithEnvironment({
       COLLAB_PLATFORM_URL: platformUrl,
       COLLAB_INTROSPECTION_TOKEN: 't',
@@ -242,7 +242,7 @@ describe('The service introspection token', () => {
 });
 
 describe('A request to a protected operation', () => {
-  test('is rejected with a challenge without an error if it has no token', async () => {
+  test('is rejected with a challenge that contains no error if it has no token', async () => {
     expect(await requestMe()).toEqual({
       status: 401,
       challenge: 'Bearer realm="Concordat"',
@@ -261,7 +261,7 @@ describe('A request to a protected operation', () => {
     expect([provider.requests, platform.requested]).toEqual([[], []]);
   });
 
-  test('accepts the scheme in any case', async () => {
+  test('is accepted with the scheme in any letter case', async () => {
     provider.introspection = { active: true, sub: 'a' };
     expect((await requestMe('bEaReR abc')).status).toBe(200);
   });
@@ -294,7 +294,7 @@ describe('A failed token introspection', () => {
   });
 });
 
-describe('Token introspection that is only partly configured', () => {
+describe('Token introspection', () => {
   test('asks only the provider if the platform is not configured', async () => {
     const only = await startWithEnvironment({});
     const answer = await requestMe('Bearer abc', only);
@@ -313,7 +313,7 @@ describe('Token introspection that is only partly configured', () => {
     expect([answer.status, provider.requests, platform.requested.length]).toEqual([401, [], 1]);
   });
 
-  test('causes an error that explains the missing settings if neither is configured', async () => {
+  test('returns 503 with the missing settings if neither provider nor platform is configured', async () => {
     const none = await startWithEnvironment({ COLLAB_OIDC_CLIENT_ID: '' });
     const answer = await requestMe('Bearer abc', none);
     await none.stop();

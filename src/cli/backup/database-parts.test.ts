@@ -36,7 +36,7 @@ describe('The parts of a database', () => {
     yield* pieces;
   }
 
-  it('restore the whole database after changes in any order', async () => {
+  it('restore the whole database, and are the same for every size of the arriving chunks', async () => {
     const one = await writeBackup('one', lines, 65_536);
     const other = await writeBackup('other', lines, 1_000);
     expect(one.parts.length).toBeGreaterThan(2);

@@ -66,7 +66,7 @@ describe('The doctor’s check of login and platform', () => {
   it.each([
     ['secret', { COLLAB_OIDC_CLIENT_SECRET: 'another one' }],
     ['name', { COLLAB_OIDC_CLIENT_ID: 'another-application' }],
-  ])('reports that the provider rejects its %s', async (_what, changes) => {
+  ])('reports that the provider rejects the client %s', async (_what, changes) => {
     expect(await findFinding('Login', changes)).toMatchObject({
       state: 'wrong',
       says: expect.stringContaining('rejects this application'),

@@ -20,7 +20,7 @@ describe('A folder of results', () => {
     ]);
   });
 
-  it('names raw files after folders without an extension', async () => {
+  it('can contain folders without an extension, which give raw files their names', async () => {
     writeTestFile('first/combined/txt/summary.txt');
     writeTestFile('second/evidence.txt');
     expect(await readFound()).toEqual([
@@ -60,7 +60,7 @@ describe('A folder of results', () => {
     ]);
   });
 
-  it('is not treated as a raw file if a program chose the name of the folder', async () => {
+  it('is not treated as a raw file if a program chose its name', async () => {
     writeTestFile('project/combined/txt/summary.txt');
     const listNames = async (below: string) =>
       (await findResults(join(folder, below))).map(({ rawFile, otherwise, label }) => [rawFile, otherwise, label]);
@@ -80,7 +80,7 @@ describe('A folder of results', () => {
     expect(await readFound()).toEqual([['a.raw', 'summary.txt']]);
   });
 
-  it('provides the file in the upper folder if two files have the same name', async () => {
+  it('provides only the file nearest to the top folder if two files have the same name', async () => {
     writeTestFile('a.raw/summary.txt', 'higher');
     writeTestFile('a.raw/copy/summary.txt', 'deeper');
     const [results] = await findResults(folder);

@@ -51,7 +51,7 @@ describe('The runs found in a folder', () => {
     expect(await readFound()).toEqual(['only.wiff2 as only.wiff2', 's1.wiff as s1.wiff.tar', 's10.wiff as s10.wiff']);
   });
 
-  it('are folders of Waters, but not folders of results', async () => {
+  it('include folders of Waters, but not folders of results', async () => {
     writeTestFile('waters.raw/_FUNC001.DAT');
     writeTestFile('results.raw/maxquant/summary.txt');
     expect(await readFound()).toEqual(['waters.raw as waters.raw.tar']);
@@ -122,7 +122,7 @@ describe('A folder as a tar file', () => {
 describe('The state file of an upload', () => {
   const buildPath = () => join(folder, 'state');
 
-  it('is read after a stop, with the last line of each run', async () => {
+  it('preserves the last state of each run until the next start', async () => {
     const state = await openState(buildPath(), 'here');
     await state.record('a.raw', { print: '1', upload: '/api/uploads/1' });
     await state.record('a.raw', { print: '1', rawFile: 'uuid' });
@@ -143,7 +143,7 @@ describe('The state file of an upload', () => {
     expect((await openState(buildPath(), 'here')).get('a.raw')?.rawFile).toBe('uuid');
   });
 
-  it('ignores uploads to other targets', async () => {
+  it('separates uploads to different targets', async () => {
     await (await openState(buildPath(), 'there')).record('a.raw', { print: '1', rawFile: 'uuid' });
     expect((await openState(buildPath(), 'here')).get('a.raw')).toBeUndefined();
     expect((await openState(buildPath(), 'there')).get('a.raw')?.rawFile).toBe('uuid');

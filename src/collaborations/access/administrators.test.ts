@@ -54,7 +54,7 @@ describe('Administrators of a collaboration', () => {
     expect(await createSite(async () => [one]).ask(robin, URN)).toBe(isAdministrator);
   });
 
-  it('are empty for a collaboration of another organization', async () => {
+  it('include no user if the collaboration belongs to another organization', async () => {
     expect(await createSite(async () => [createMembership({})]).ask(robin, 'crops:other')).toBe(false);
   });
 

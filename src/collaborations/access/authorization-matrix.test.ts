@@ -1,6 +1,6 @@
 /**
- * Checks every operation for every actor: generated from `x-access` and `x-actors` of the contract, and verified by the
- * requests that reach the platform.
+ * Checks every operation for every actor. `x-access` and `x-actors` of the contract determine the expected status. The requests
+ * that reach the platform show whether the operation ran.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SimulatedPlatform } from '../../../simulators/platform/simulated-platform.ts';

@@ -151,7 +151,7 @@ describe('The export of members', () => {
     expect(text).toContain('"Doe, ""Jo""\r\nX",');
   });
 
-  it('has a file name with the name of the collaboration', async () => {
+  it('has a file name with the short name of the collaboration', async () => {
     const { headers } = await site.get('administrator', `/collaborations/${trial.identifier}/members.csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename=drought_trial-members.csv');
   });

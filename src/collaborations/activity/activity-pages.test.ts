@@ -109,7 +109,7 @@ describe('The activity of a collaboration', () => {
     expect(rows[0]).toContain('Drought Trial');
   });
 
-  test('is exported with the same filters, names and identifiers', async () => {
+  test('is exported with the same filters, and with names and identifiers', async () => {
     const answer = await site.get('administrator', buildTrialPath('activity.csv?what=groups'));
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=drought_trial-activity.csv');
     const [head, row, end] = answer.text.split('\r\n');

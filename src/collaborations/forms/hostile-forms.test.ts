@@ -173,7 +173,7 @@ describe('A group of a collaboration', () => {
     expect([answer.status, platform.calls.listChangingCalls()]).toEqual([404, []]);
   });
 
-  it('cannot be changed with another spelling of a uid', async () => {
+  it('gets no new member from a uid in another letter case', async () => {
     const { group } = collectSamples(platform.state);
     const answer = await site.post('administrator', buildTrialPath('groups', group, 'members'), {
       uid: DEMO_ACTORS.member.uid.toUpperCase(),
@@ -251,12 +251,12 @@ describe('The preview of invitations', () => {
     expect([status, text.includes(words)]).toEqual([400, true]);
   });
 
-  it('rejects more addresses than the contract allows without a file', async () => {
+  it('rejects more addresses than the contract allows, even without a file', async () => {
     const { status } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails: LONG });
     expect(status).toBe(400);
   });
 
-  it('rejects duplicate addresses together with a file', async () => {
+  it('rejects a repeated text field together with a file', async () => {
     const { status, text } = await uploadFile('email\nx@example.org\n', { emails: ['a@example.org', 'b@example.org'] });
     expect([status, text.includes('may occur only once')]).toEqual([400, true]);
   });
@@ -298,7 +298,7 @@ describe('The preview of invitations', () => {
     ]).toEqual([true, true, true]);
   });
 
-  it('rejects a file without an address, and shows the form with the entered values', async () => {
+  it('rejects an empty file', async () => {
     expect((await uploadFile('')).status).toBe(400);
   });
 
@@ -306,7 +306,7 @@ describe('The preview of invitations', () => {
     expect((await uploadFile('x'.repeat(1_100_000))).status).toBe(413);
   });
 
-  it('rejects a form with ambiguous parts', async () => {
+  it('rejects a multipart body without its boundary', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=nowhere' };
     const answer = await site.send('administrator', buildTrialPath('invite', 'preview'), {
       method: 'POST',
@@ -341,14 +341,14 @@ describe('The preview of invitations', () => {
     expect(invited).toEqual(['anna@example.org', 'eve@example.org', 'a@example.org', 'b@example.org']);
   });
 
-  it('reads cells in the format of spreadsheet clipboards', async () => {
+  it('reads the addresses from cells that were copied from a spreadsheet', async () => {
     const emails = 'Name\tEmail\nAnna Example\tanna@example.org\n"Eve, PhD"\teve@example.org';
     const { text } = await site.post('administrator', buildTrialPath('invite', 'preview'), { emails });
     expect(text).toContain('Send 2 invitations');
     for (const address of ['anna@example.org', 'eve@example.org']) expect(text).toContain(`<li>${address}</li>`);
   });
 
-  it('rejects 201 addresses', async () => {
+  it('rejects more than 200 addresses', async () => {
     const emails = Array.from({ length: 201 }, (_, index) => `a${index}@example.org`).join(' ');
     expect((await site.post('administrator', buildTrialPath('invite', 'preview'), { emails })).status).toBe(400);
   });

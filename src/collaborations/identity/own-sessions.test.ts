@@ -19,7 +19,7 @@ describe('The name of a browser', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) something', 'A browser on macOS'],
     ['curl/8.5.0', 'Another browser or program'],
     ['', 'Another browser or program'],
-  ])('is the common name of the browser that sends %s', (agent, name) => {
+  ])('is derived from its User-Agent header: %j', (agent, name) => {
     expect(getBrowserName(agent)).toBe(name);
   });
 });

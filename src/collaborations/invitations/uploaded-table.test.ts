@@ -33,7 +33,7 @@ describe('A file of separated values', () => {
     ],
     ['CR at the end of lines', 'email\ra@x.org\rb@x.org\r', [['email'], ['a@x.org'], ['b@x.org']]],
     ['nothing', '\n', []],
-  ])('is read with %s', async (_what, text, rows) => {
+  ])('is split into rows and cells: %s', async (_what, text, rows) => {
     expect(await readTable(Buffer.from(text))).toEqual(rows);
   });
 });
@@ -66,7 +66,7 @@ describe('A spreadsheet of invitations', () => {
     ]);
   });
 
-  it('is rejected if it has too many rows, and the error states their number', async () => {
+  it('is rejected if it has too many rows, and the error states the maximum', async () => {
     const rows = Array.from({ length: 5_001 }, (_, index) => [`${index}@x.org`]);
     expect(await readTable(await saveWorkbook({ People: rows }))).toEqual({ problem: 'has more than 5,000 rows' });
   });

@@ -182,7 +182,7 @@ describe('The errors of the platform client', () => {
 });
 
 describe('A rejected token of the platform', () => {
-  it('raises an alert for administrators', async () => {
+  it('is logged as an error that names the setting', async () => {
     platform.forceFault({ fault: '401' });
     const error = await createFaultClient('401')
       .getCollaboration(samples.collaboration)
@@ -193,7 +193,7 @@ describe('A rejected token of the platform', () => {
     });
   });
 
-  it('raises no alert if the request concerned a collaboration of another organization', async () => {
+  it('is logged only as a warning if the request concerned a collaboration of another organization', async () => {
     const foreign = platform.state.collaborations.find(({ name }) => name === 'Migration Survey')?.identifier ?? '';
     const error = await createFaultClient('401')
       .getCollaboration(foreign)
@@ -205,7 +205,7 @@ describe('A rejected token of the platform', () => {
     });
   });
 
-  it('raises an alert if the request named no object', async () => {
+  it('is logged as an error if the request named no object', async () => {
     platform.forceFault({ fault: '403' });
     const error = await createFaultClient('403')
       .getOrganisation()

@@ -159,7 +159,7 @@ describe('The timeout of the platform client', () => {
 });
 
 describe('The size of a platform response', () => {
-  it('is limited after decompression, as for a compressed gigabyte of spaces', async () => {
+  it('is limited after decompression, so that a compressed gigabyte of spaces is rejected', async () => {
     const bomb = gzipSync(Buffer.alloc(1_000_000_000, ' '), { level: 9 });
     const server = await startHostileServer((socket) =>
       socket.end(
@@ -189,7 +189,7 @@ describe('The size of a platform response', () => {
 });
 
 describe('A change at the platform', () => {
-  it('is sent only once, even if its kept-alive connection breaks', async () => {
+  it('is sent only once, even if its persistent connection breaks', async () => {
     const server = await startHostileServer((socket, index) => {
       if (index === 0) socket.write(`${createHead('200 OK', 'Content-Length: 2')}[]`);
       else socket.resetAndDestroy();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { startPlatformAndClient } from '../../../simulators/platform/testing-calls.ts';
 import { CollabApiError } from './errors.ts';
 
-it('A call times out even if the request of its signal was garbage-collected', async () => {
+it('A call times out even if garbage is collected during the call', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const { platform, client, samples } = await startPlatformAndClient({ validateAnswers: false }, { limits: { callMs: 300 } });

@@ -90,7 +90,7 @@ describe('The organization client for reads', () => {
     });
   });
 
-  it('lists a collaboration without a URN, which managers can open', async () => {
+  it('lists a collaboration even if it has no URN', async () => {
     const forged = createCollabOrganisationClient({
       baseUrl: platform.url,
       token: platform.token,
@@ -107,7 +107,7 @@ describe('The organization client for reads', () => {
     expect(collaborations).toEqual(expected);
   });
 
-  it('returns members with role, status, end and lock, including expired administrators', async () => {
+  it('returns members with role, status, end date and lock status, including expired administrators', async () => {
     const members = await client.listMembers(samples.collaboration);
     const ended = members.find(({ name }) => name === 'Field Technician 1');
     expect(ended).toMatchObject({ role: 'admin', status: 'expired', expiryDate: expect.any(Date) });

@@ -26,7 +26,7 @@ describe('A request for organization data', () => {
     expect(platform.calls.all).toHaveLength(2);
   });
 
-  it('is not shared with a caller after a change', async () => {
+  it('is not shared with a caller that arrives after a change', async () => {
     const release: (() => void)[] = [];
     const slow = createCollabOrganisationClient({
       baseUrl: platform.url,

@@ -1,4 +1,4 @@
-/** Tests that responses of the platform that need far more memory than their bytes are not parsed, with a complete site. */
+/** Tests that a site does not parse responses of the platform that need far more memory than their bytes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

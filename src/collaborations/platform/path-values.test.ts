@@ -41,8 +41,8 @@ describe('A value in a path', () => {
   });
 });
 
-describe('A path that contains such values', () => {
-  it('has all characters encoded except those that RFC 3986 calls unreserved', () => {
+describe('A path of the platform with values', () => {
+  it('has all characters of its values encoded except those that RFC 3986 calls unreserved', () => {
     const path = fillPlatformPath('https://platform.example.org/api/{one}/{two}', { one: "ü ?#;=&+'()*!", two: 'a@b' });
     expect(path).toBe('https://platform.example.org/api/%C3%BC%20%3F%23%3B%3D%26%2B%27%28%29%2A%21/a%40b');
   });

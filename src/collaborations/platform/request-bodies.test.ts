@@ -45,13 +45,16 @@ describe('The request body for invitations', () => {
     expect([body.invitation_expiry_date, body.membership_expiry_date]).toEqual([1_814_313_600_000, 1_814_313_600_000]);
   });
 
-  it.each(['invitationExpiryDate', 'membershipExpiryDate'])('rejects a past %s that the platform would accept', (field) => {
-    const createRefusedBody = () => createInviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
-    expect(createRefusedBody).toThrow(`${field} must be a date in the future. Nothing was changed.`);
-  });
+  it.each(['invitationExpiryDate', 'membershipExpiryDate'])(
+    'cannot have a past %s, which the platform would accept',
+    (field) => {
+      const createRefusedBody = () => createInviteBody('c', ['a@example.org'], 'member', { [field]: NOW }, NOW);
+      expect(createRefusedBody).toThrow(`${field} must be a date in the future. Nothing was changed.`);
+    },
+  );
 
   it.each(['nobody', 'two words@example.org', '@example.org', ''])(
-    'rejects the invalid address “%s” that the platform would omit silently',
+    'cannot contain the invalid address “%s”, which the platform would omit silently',
     (address) => {
       expect(() => createInviteBody('c', ['a@example.org', address], 'member', {}, NOW)).toThrow(
         'emails must be email addresses only',

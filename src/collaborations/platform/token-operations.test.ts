@@ -40,7 +40,7 @@ describe('The organization client', () => {
     await expect(client.getInvitation(id)).rejects.toBeInstanceOf(CollaborationNotFoundError);
   });
 
-  it("returns the services of a person by the number of the person's membership", async () => {
+  it('returns the services of a person by the user ID in their membership', async () => {
     const [member] = await client.listMembers(samples.collaboration);
     const services = await client.listUserServices(member?.userId ?? 0);
     expect(services.map(({ name }) => name)).toContain('Concordat');

@@ -41,7 +41,7 @@ describe('A table of a collaboration', () => {
     expect(groups).toEqual(groups.toSorted().reverse());
   });
 
-  test('marks expired invitations', async () => {
+  test('can be filtered by the state of its invitations', async () => {
     const text = (await site.get('manager', `${buildTrialPath()}?invitations_state=expired`)).text;
     expect([text.includes('late.answer@'), text.includes('new.technician@')]).toEqual([true, false]);
   });
@@ -139,7 +139,7 @@ describe('A change of several invitations', () => {
       .invitations.slice(0, 2)
       .map(({ identifier }) => identifier);
 
-  test('sends them again', async () => {
+  test('resends them', async () => {
     const answer = await submitAction('invitations/resend', { invitation: listIds() });
     expect(answer.headers.get('location')).toBe(`${buildTrialPath()}#invitations`);
     expect(await readPageAfter(answer)).toContain('2 invitations resent.');
@@ -159,7 +159,7 @@ describe('A change of several invitations', () => {
   test.each([
     ['admin', 'Invite 2 people as administrators?'],
     ['member', 'Invite 2 people as ordinary members?'],
-  ])('sets the role to %s after a confirmation that lists the invitations', async (role, heading) => {
+  ])('requires a confirmation that lists the invitations before it sets the role to %s', async (role, heading) => {
     const [first = '', second = ''] = listIds();
     const { text: list } = await site.get('administrator', buildTrialPath());
     const [button = ''] = new RegExp(`<button[^>]*invitations/role"[^>]*value="${role}">[^<]*`).exec(list) ?? [];

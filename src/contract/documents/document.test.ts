@@ -33,7 +33,7 @@ describe('A dereferenced document', () => {
     expect(document.components?.securitySchemes).toEqual({ token: { type: 'http' } });
   });
 
-  it('can use the same component twice', () => {
+  it('contains a component at each place that refers to it', () => {
     const document = createDocument({ Name: { type: 'string' } }, [
       { $ref: '#/components/schemas/Name' },
       { $ref: '#/components/schemas/Name' },

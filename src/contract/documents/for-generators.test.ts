@@ -48,7 +48,7 @@ describe('simplifyForGenerators', () => {
     expect(components).toEqual({ requestBodies: { Form: { encoding: { file: { contentType: 'text/csv' } } } } });
   });
 
-  it('keeps one of two properties with equal names in generated code', () => {
+  it('keeps only one of two properties whose names would be equal in generated code', () => {
     const properties = { Identified: { type: 'number' }, 'Identified [%]': { type: 'string' } };
     expect(createSchema({ type: 'object', additionalProperties: false, properties })).toEqual({
       type: 'object',
@@ -72,12 +72,12 @@ describe('simplifyForGenerators', () => {
     expect(createSchema(part)).toEqual({ type: 'object', additionalProperties: true });
   });
 
-  it('keeps a choice that contains lists or objects', () => {
+  it('keeps a choice between a scalar and a list', () => {
     const part = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
     expect(createSchema(part)).toEqual(part);
   });
 
-  it('merges a choice of objects, and requires what each of them requires', () => {
+  it('merges a choice of objects, and requires only the properties that all of them require', () => {
     const createPart = (properties: object, required: string[]) => ({
       type: 'object',
       additionalProperties: false,

@@ -16,12 +16,12 @@ const createDocument = (
 const mergeAll = (...documents: ContractDocument[]) =>
   mergeDocuments(new Map(documents.map((one, index) => [`d${index}`, one])), '1', '/');
 
-describe('The merged document', () => {
-  it('has the paths of all documents', () => {
+describe('mergeDocuments', () => {
+  it('includes the paths of all documents', () => {
     expect(Object.keys(mergeAll(createDocument('/a'), createDocument('/b')).paths)).toEqual(['/a', '/b']);
   });
 
-  it('contains a shared component only once', () => {
+  it('includes a shared component only once', () => {
     const shared = { schemas: { Error: { type: 'object' } } };
     expect(mergeAll(createDocument('/a', shared), createDocument('/b', shared)).components).toEqual(shared);
   });

@@ -50,10 +50,13 @@ describe('removePages', () => {
     expect(components?.schemas).toEqual({ Toy: { properties: { content: { type: 'string' } } } });
   });
 
-  it.each(['server', 'schemas', 'support', 'hub', 'proteomics'])('removes the format of pages: %s', (name) => {
-    const document = readDocument(name);
-    expect(JSON.stringify(removePages(document))).not.toMatch(/"x-media-types":\{[^}]*text\/html/);
-  });
+  it.each(['server', 'schemas', 'support', 'hub', 'proteomics'])(
+    'removes text/html from the declared media types of the document %s',
+    (name) => {
+      const document = readDocument(name);
+      expect(JSON.stringify(removePages(document))).not.toMatch(/"x-media-types":\{[^}]*text\/html/);
+    },
+  );
 
   it('keeps links to remaining operations', () => {
     const links = { data: { operationId: 'data' }, page: { operationId: 'page' } };

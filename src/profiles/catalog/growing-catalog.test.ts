@@ -22,7 +22,7 @@ describe('A growing catalog', () => {
     ]);
   });
 
-  it('drops replaced profiles except those it started with', () => {
+  it('replaces the added profiles, but keeps those with which it started', () => {
     const catalog = createGrownCatalog();
     catalog.replaceAdded([createEntry('early')]);
     catalog.replaceAdded([createEntry('other')]);

@@ -55,7 +55,7 @@ describe('A comparison of built-in profiles', () => {
     expect([names, fields]).toEqual([names.toSorted(), fields.toSorted()]);
   });
 
-  it('keeps the field order of a single profile', () => {
+  it('keeps the order of the entities of a single profile', () => {
     const [profile] = readBuiltInProfiles('miappe/1.1') as [Profile];
     expect(compareProfiles([profile]).entity_diffs.map(({ entity_name }) => entity_name)).toEqual([...profile.entities.keys()]);
   });
@@ -70,7 +70,7 @@ describe('A compared field', () => {
     [{ type: 'integer' }, ['type']],
     [{ required: true }, ['required']],
     [{ type: 'list', items: 'string' }, ['type', 'items']],
-  ])('is a conflict if the other profile has %j', (other, attributes) => {
+  ])('is in conflict if the other profile has %j', (other, attributes) => {
     expect(comparePair({}, other).entity_diffs[0]?.field_diffs[0]).toMatchObject({
       diff_type: 'conflict',
       is_conflict: true,
@@ -135,7 +135,7 @@ describe('A compared entity', () => {
     });
   });
 
-  it('is modified if the first and one of two other profiles have it', () => {
+  it('is modified if one of two later profiles lacks it', () => {
     expect(
       listStandings(
         createProfileWithEntities('one', 'Some'),

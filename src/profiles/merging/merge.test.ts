@@ -74,7 +74,7 @@ describe('A merged profile', () => {
   );
 
   it.each(pairs.map(([one, other]) => [one.id, other.id, one, other] as const))(
-    'has every field of both profiles with every strategy: %s and %s',
+    'has every field of both profiles even if the last one wins: %s and %s',
     (_one, _other, one, other) => {
       const { file } = mergeByStrategy([one, other], 'last_wins');
       const missing = [one, other].flatMap((profile) =>
@@ -91,7 +91,7 @@ describe('A merged profile', () => {
     },
   );
 
-  it('has YAML that begins with the name on a separate line', () => {
+  it('begins in YAML with its name on a separate line', () => {
     expect(mergeByStrategy(createProfiles({}, {}), 'first_wins', { name: 'my-lab' }).yaml).toMatch(
       /^name: my-lab\nversion: "1.0"\n/,
     );
@@ -158,7 +158,7 @@ describe('The constraints of a merged field', () => {
 describe('A choice for a field in conflict', () => {
   const profiles = createProfiles({ required: true }, { description: 'Theirs.' });
 
-  it('takes the whole field from the selected profile with every strategy', () => {
+  it('takes the whole field from the selected profile instead of applying the strategy', () => {
     const resolutions = [{ entity: 'thing', field: 'VALUE', profile: 'two/1.0' }];
     const merged = mergeByStrategy(profiles, 'most_restrictive', { resolutions });
     expect(findField(merged, 'Thing', 'value')).toMatchObject({ required: false, description: 'Theirs.' });
@@ -172,7 +172,7 @@ describe('A choice for a field in conflict', () => {
 
 describe('A strategy of a merge', () => {
   it.each(['', 'strictest', 'prefer_', 'prefer_three', 'prefer_one/2.0'])(
-    'is rejected with the unknown name %j',
+    'is rejected if its name is unknown: %j',
     (strategy) => {
       expect(() => mergeByStrategy(createProfiles({}, {}), strategy)).toThrow(UnknownStrategyError);
     },
@@ -226,7 +226,7 @@ describe('A rule in a merged profile', () => {
     ).toEqual([['form', ['Thing', 'Part']]]);
   });
 
-  it('applies to its other entities if a rule of the same name has a different requirement', () => {
+  it('is renamed if a rule of the same name has a different requirement', () => {
     const merged = mergeByStrategy(
       [
         createProfileWithRules('one', thing, { name: 'form', field: 'value', pattern: 'a' }),

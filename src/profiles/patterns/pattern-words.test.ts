@@ -13,7 +13,7 @@ it.each([
 });
 
 it.each(['^[^a]+$', '^[A-Z]{2}$', '^PO:[0-9]+$', '[A-Z]+', '^[A-Z]+[0-9]+$', '^[a-]+b$'])(
-  'The description of a pattern lists no characters for %s because of its other conditions',
+  'The description of a pattern lists no characters for %s',
   (pattern) => {
     expect(describeCharacters(pattern)).toBeUndefined();
   },

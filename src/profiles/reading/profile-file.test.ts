@@ -60,7 +60,7 @@ describe('A profile file', () => {
     }).toThrow(TypeError);
   });
 
-  test('is read with entities that are found by names in any case and in snake_case', () => {
+  test('defines entities that can be found by names in any letter case and in snake_case', () => {
     const profile = parseProfile(profileFiles, 'profile.yaml');
     for (const name of ['GerminationTest', 'germination_test', 'germinationtest', 'GERMINATIONTEST']) {
       expect(findEntity(profile, name)?.name).toBe('GerminationTest');

@@ -29,7 +29,7 @@ describe('A reference', () => {
     });
   });
 
-  test('matches strings that look the same in either Unicode composition', () => {
+  test('matches a value in composed and in decomposed Unicode form', () => {
     const [composed, decomposed] = ['Gr\u00fcn', 'Gru\u0308n'];
     const listPlotErrors = (plot: string, visited: string) =>
       listErrorsOfChange((trial) => {
@@ -79,7 +79,7 @@ validation_rules:
       ({ field, rule }) => `${field} ${rule}`,
     );
 
-  test('are reported only once, by the rule that repeats them', () => {
+  test('cause only one error, under the name of the rule that repeats them', () => {
     expect(listErrors({ title: 'A', shelf_id: 'T' })).toEqual([
       'books[1].shelf_id book_stands_on_shelf',
       'books[1].title title_once',
@@ -107,19 +107,19 @@ validation_rules:
   });
 });
 
-describe('A unique value', () => {
+describe('A duplicate value', () => {
   test('is an error at the later of two siblings', () => {
     const [error] = findErrors((trial) => Object.assign(getNestedObject(trial, 'plots', 1), { row: 1 }));
     expect(error).toEqual({ field: 'plots[1].row', rule: 'row_once', message: '1 is already the row of plots[0].' });
   });
 
-  test('may occur again under another parent', () => {
+  test('is allowed under another parent', () => {
     expect(listErrorsOfChange((trial) => Object.assign(getNestedObject(trial, 'plots', 1, 'subplots', 0), { row: 2 }))).toEqual(
       [],
     );
   });
 
-  test('is an error at each later place in the data set', () => {
+  test('is an error at each later place if it must be unique in the data set', () => {
     const errors = findErrors((trial) => {
       trial.visits = null;
       getNestedObject(trial, 'plots', 1, 'subplots', 0).id = 'P-1';

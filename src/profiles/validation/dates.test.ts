@@ -17,7 +17,7 @@ describe('A date', () => {
     '2023-01-01 ',
     '31.12.2023',
     '',
-  ])('is invalid in the form %j', (text) => {
+  ])('is invalid if it is %j', (text) => {
     expect(isDate(text)).toBe(false);
   });
 });
@@ -33,7 +33,7 @@ describe('A date-time', () => {
     '2024-05-31T08:00:00+05:30',
     '2016-12-31T23:59:60Z',
     '2017-01-01T00:59:60+01:00',
-  ])('is valid as %s', (text) => {
+  ])('can be %s', (text) => {
     expect(isDateTime(text)).toBe(true);
   });
   test.each([
@@ -47,7 +47,7 @@ describe('A date-time', () => {
     '2024-05-31T08',
     '2024-05-31T',
     'T08:00:00',
-  ])('is not valid as %s', (text) => {
+  ])('cannot be %s', (text) => {
     expect(isDateTime(text)).toBe(false);
   });
 

@@ -38,7 +38,7 @@ describe('Hostile data', () => {
     expect([result.valid, result.errors.length, result.omitted, result.complete]).toEqual([false, 10, 99_990, false]);
   });
 
-  test.each([5, 'text', null, [], undefined])('is rejected instead of treated as an object if it is %j', (data) => {
+  test.each([5, 'text', null, [], undefined])('is rejected if it is not an object: %j', (data) => {
     expect(validateObject(trialProfile, 'Trial', data).errors).toEqual([
       { field: '', rule: 'type', message: expect.stringMatching(/^Must be an object, not/) },
     ]);

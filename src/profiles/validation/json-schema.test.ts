@@ -41,12 +41,12 @@ describe('The schema of an entity', () => {
     expect(properties.title).toEqual({ title: 'Title', type: 'string', minLength: 1, examples: ['Drought trial'] });
   });
 
-  test('expresses the requirements of fields and rules', () => {
+  test('requires the fields that the profile or one of its rules requires', () => {
     expect(getSchema('Trial').required).toEqual(['id', 'title', 'lead', 'plots']);
     expect(getSchema('Visit').required).toEqual(['note']);
   });
 
-  test('has a list of required fields even when it is empty', () => {
+  test('lists the required fields of the entity and of nested entities', () => {
     expect(getSchema('Plot').required).toEqual(['id']);
     expect(getSchema('Trial').$defs.Site?.required).toEqual(['name']);
   });
@@ -97,7 +97,7 @@ describe('The schema of an entity', () => {
     expect(getSchema('Site').$defs).toBeUndefined();
   });
 
-  test('refers to itself if an entity contains its own type', () => {
+  test('refers to itself if the entity contains its own type', () => {
     expect(getSchema('Plot').properties.subplots?.anyOf).toContainEqual({ type: 'array', items: { $ref: '#' } });
     expect(getSchema('Trial').$defs.Plot?.properties.subplots?.anyOf).toContainEqual({
       type: 'array',

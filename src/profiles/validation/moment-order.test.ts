@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareTimestamps } from './rule-checks.ts';
 
-describe('The order of two dates or times', () => {
+describe('compareTimestamps', () => {
   test('compares zoned values as instants', () => {
     expect(compareTimestamps('2024-05-31T08:00:00+02:00', '2024-05-31T07:00:00Z')).toBeLessThan(0);
     expect(compareTimestamps('2024-05-31T09:00:00+02:00', '2024-05-31T07:00:00Z')).toBe(0);
@@ -15,7 +15,7 @@ describe('The order of two dates or times', () => {
     expect(compareTimestamps('2024-05-31T08:00', '2024-05-31T08:00:00')).toBe(0);
     expect(compareTimestamps('2024-05-31T08:01', '2024-05-31T08:00:00Z')).toBeGreaterThan(0);
   });
-  test('is undefined for strings that are not dates', () => {
+  test('returns undefined for strings that are not dates', () => {
     expect(compareTimestamps('soon', '2024-05-31')).toBeUndefined();
   });
 });

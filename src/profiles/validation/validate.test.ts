@@ -81,7 +81,7 @@ describe('A field', () => {
     expect(ownErrors).toEqual(errors);
   });
 
-  test('counts characters, not UTF-16 units', () => {
+  test('is limited in characters, not in UTF-16 units', () => {
     expect(listErrorsOfChange((trial) => Object.assign(trial, { keywords: null, title: '😀' }))).toEqual([]);
     const [error] = findErrors((trial) => Object.assign(trial, { id: 'ABCDEF😀😀' }));
     expect(error?.message).toMatch(/^"ABCDEF😀😀" (?:does not match|contains characters other than)/);
@@ -134,7 +134,7 @@ describe('A nested object', () => {
     expect(errors).toEqual(['site.name required', 'plots[1].subplots[0].row type']);
   });
 
-  test('has its errors in the order of its field, including those of its own rules', () => {
+  test('has its errors, including those of its rules, listed between those of the neighboring fields', () => {
     const errors = listErrorsOfChange((trial) => {
       trial.visits = [{ plot_ids: ['P-9'] }];
       getNestedObject(trial, 'lead').email = 'nobody';

@@ -53,7 +53,7 @@ describe('A whole data set', () => {
     expect(checkTopObjects(['Visit', visit]).at(visit)).toEqual(['plot_ids[0]: reference']);
   });
 
-  it('reports a duplicate value at every object that has it', () => {
+  it('has an error at every object with a duplicate value', () => {
     const plots = [{ id: 'P' }, { id: 'P' }, { id: 'P' }];
     const trial = { ...createValidTrial(), plots: [{ id: 'Q', subplots: [plots[1]] }], visits: [] };
     const { found, at } = checkTopObjects(['Plot', plots[0] as Data], ['Trial', trial], ['Plot', plots[2] as Data]);
@@ -61,7 +61,7 @@ describe('A whole data set', () => {
     expect(found[0]?.[2]).toBe('"P" is already the ID of the one of P.');
   });
 
-  it('checks uniqueness among the objects at its top level', () => {
+  it('has an error at top-level objects with the same value in a unique field', () => {
     const [one, other] = [
       { id: 'A', row: 1 },
       { id: 'B', row: 1 },

@@ -60,7 +60,7 @@ describe('POST /validate', () => {
     ['failures', { items: Array(300).fill({}) }],
     ['patterns', { items: Array(1_200).fill({ a: 'x' }) }],
     ['words', { words: Array(2_600).fill('zzz') }],
-  ])('leaves time for other requests while it checks up to 16 KB by a profile with many %s', async (profile, data) => {
+  ])('leaves time for other requests while it checks up to 16 KB of data by a profile with many %s', async (profile, data) => {
     const sendData = (content: object) =>
       fetch(`${server.address}/validate?warnings=true`, {
         method: 'POST',

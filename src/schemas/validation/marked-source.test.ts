@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSourceLines, type Note } from './marked-source.ts';
 
 describe('The annotated source of validated data', () => {
-  it('has a note at its line', () => {
+  it('has each note at the line of its position', () => {
     const lines = createSourceLines('a: 1\nb: 2\n', [createNote(2, 1)]);
     expect(lines.map(({ number, text, notes }) => [number, text, notes.length])).toEqual([
       [1, 'a: 1', 0],

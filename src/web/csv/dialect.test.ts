@@ -24,7 +24,7 @@ describe('decodeText', () => {
     expect([read(little), read(Buffer.from(little).swap32())]).toEqual(['a🌾', 'a🌾']);
   });
 
-  it.each([0x110000, 0xd800])('rejects or replaces the code %i in UTF-32', (code) => {
+  it.each([0x110000, 0xd800])('rejects the code %i in UTF-32, or replaces it if errors are not fatal', (code) => {
     expect(() => decodeText(encode(0x61, code), { fatal: true })).toThrow(TypeError);
     expect(decodeText(encode(0x61, code), { fatal: false })).toBe('a\ufffd');
   });

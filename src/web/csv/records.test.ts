@@ -28,15 +28,15 @@ describe('CSV text', () => {
     ['with rows of different lengths', 'a,b\n1\n1,2,3\n', [['a', 'b'], ['1'], ['1', '2', '3']]],
     ['with unchanged spaces', ' a , b\n', [[' a ', ' b']]],
     ['when it is empty', '', []],
-  ])('is read %s', (_what, text, records) => {
+  ])('has the expected records %s', (_what, text, records) => {
     expect(readCells(text)).toEqual(records);
   });
 
-  it('is read up to a given number of records, not counting empty ones', () => {
+  it('is parsed up to a given number of records, not counting empty ones', () => {
     expect(parseCsvText('a,b\n,\n1,2\n3,4\n', ',', '"', 2).map(({ line }) => line)).toEqual([1, 3]);
   });
 
-  it('is read together with the first line number of each record', () => {
+  it('has records with the number of their first line', () => {
     expect(parseCsvText('a\n\n"b\nc",d\r\ne\n').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 });

@@ -76,11 +76,11 @@ describe('A tab-separated table', () => {
         ['1', '2'],
       ],
     ],
-  ])('is read %s', (_what, text, records) => {
+  ])('has the expected records %s', (_what, text, records) => {
     expect(readCells(text)).toEqual(records);
   });
 
-  it('is read together with the first line number of each record', () => {
+  it('has records with the number of their first line', () => {
     expect(parseTabSeparatedText('a\tb\n1\t"x\ny"\n\n2\t3\n').map(({ line }) => line)).toEqual([1, 2, 5]);
   });
 

@@ -33,7 +33,7 @@ describe('The style sheets of pages', () => {
 });
 
 describe('The scripts of pages', () => {
-  it('contain their imports, or import shared modules', async () => {
+  it('contain their imports, or import modules that the server provides', async () => {
     const answer = await requestAsset('scripts/hub/table.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     for (const [, path] of (await answer.text()).matchAll(/from ?["']([^"']+\.js)["']/g))

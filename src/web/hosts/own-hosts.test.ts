@@ -39,13 +39,13 @@ describe('A server that is reachable from other machines', () => {
   });
 
   it.each(['rebound.example.org', 'other.example.org', 'concordat.example.org.evil.example'])(
-    'rejects requests for the host name %s, because any server may have this name',
+    'rejects requests for the foreign host name %s, which may resolve to this server',
     (host) => {
       expect(takes(createRequest(host))).toBe(false);
     },
   );
 
-  it('keeps its cache small after requests for many names', () => {
+  it('decides correctly after requests for more names than its cache holds', () => {
     for (let number = 0; number < 300; number += 1) takes(createRequest(`made-up-${number}.example.org`));
     expect([takes(createRequest('concordat.example.org')), takes(createRequest('made-up-1.example.org'))]).toEqual([
       true,

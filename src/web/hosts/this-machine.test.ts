@@ -55,10 +55,10 @@ describe('A local request', () => {
   });
 });
 
-describe('A trusted request', () => {
+describe('A request from this machine', () => {
   const explainRequest = (headers: Record<string, string>) => explainUntrustedRequest(local, createRequest(headers));
 
-  it('is recognized if a page of this machine sends it, or if the user follows a link', () => {
+  it('is trusted if a page of this machine sends it, or if the user follows a link', () => {
     expect(
       explainRequest({ origin: 'http://localhost:8124', 'sec-fetch-site': 'same-origin', referer: 'http://localhost:8124/' }),
     ).toBe(undefined);
@@ -68,11 +68,11 @@ describe('A trusted request', () => {
   it.each([
     { origin: 'https://concordat.example.org' },
     { 'sec-fetch-site': 'same-origin', referer: 'https://concordat.example.org/proteomics/' },
-  ])('is not recognized if the host name of its page indicates a proxy: %j', (headers) => {
+  ])('is not trusted if the host name of its page indicates a proxy: %j', (headers) => {
     expect(explainRequest(headers)).toContain('a proxy is in between');
   });
 
-  it('is not recognized if it names another host', () => {
+  it('is not trusted if it names another host', () => {
     expect(explainRequest({ host: 'rebound.example.org' })).toBe('the request names another host');
   });
 });

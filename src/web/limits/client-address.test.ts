@@ -83,7 +83,7 @@ describe('The limits for each client', () => {
     it.each([
       ['without a trusted proxy', []],
       ['with another trusted proxy', ['192.0.2.1']],
-    ])(`apply to the address of an untrusted connection with ${name} %s`, (_where, trusted) => {
+    ])(`apply to the address of an untrusted connection (${name}, %s)`, (_where, trusted) => {
       expect(getCountedClient(HTTP, trusted, '198.51.100.1', headers)).toEqual({ key: '198.51.100.1', isShared: false });
     });
   }
@@ -106,7 +106,7 @@ describe('The limits for each client', () => {
     expect(found).toEqual({ key, isShared: false });
   });
 
-  it('include a local client behind the proxy', () => {
+  it('apply to a local client behind the proxy', () => {
     const found = getCountedClient(HTTPS, ['127.0.0.1'], '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' });
     expect(found).toEqual({ key: '127.0.0.1', isShared: false });
   });

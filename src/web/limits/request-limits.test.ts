@@ -125,7 +125,7 @@ describe('A client', () => {
   it.each([
     ['health checks', '/livez'],
     ['files of pages', '/assets/x.css'],
-  ])('has ten times the limit for %s, without an effect on its other limit', async (_what, path) => {
+  ])('can send ten times its limit of requests for %s before they count toward the limit', async (_what, path) => {
     const ask = await startServer({ limitRequests: 1 });
     const statuses = await readStatuses(Array.from({ length: 12 }, () => () => ask(path)));
     expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);

@@ -27,7 +27,7 @@ function createBrowser(cookie = '') {
 const createFlash = (title: string, lines: readonly string[] = []): Flash => ({ tone: 'good', title, lines });
 
 describe('A message for the next page', () => {
-  it('is shown only once on the page it belongs to', () => {
+  it('is shown only once, and only on its own page', () => {
     const browser = createBrowser();
     const flash: Flash = { tone: 'warning', title: 'Größe; "quoted"', lines: ['one', 'two'] };
     browser.act('/hub/?q=x#result', flash);

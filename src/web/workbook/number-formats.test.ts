@@ -3,7 +3,7 @@ import { formatLikelyDate, formatShownNumber, parseNumberFormat } from './number
 
 const formatCell = (code: string, value: number, is1904 = false) => formatShownNumber(value, parseNumberFormat(code), is1904);
 
-describe('A number format', () => {
+describe('The number format', () => {
   it.each([
     ['General', 'plain'],
     ['@', 'plain'],
@@ -20,7 +20,7 @@ describe('A number format', () => {
     ['h:mm AM/PM', 'time'],
     ['mm:ss.0', 'time'],
     ['an invalid code [', 'number'],
-  ])('%s displays a %s', (code, kind) => {
+  ])('%s has the type “%s”', (code, kind) => {
     expect(parseNumberFormat(code).kind).toBe(kind);
   });
 });
@@ -80,7 +80,7 @@ describe('A date', () => {
     ['h:mm', -0.75, -0.75, '-0.75'],
     ['0;0', -5, -5, '-5'],
     ['[h]:mm', 1.500_173_611_111_111_2, 1.500_173_611_111_111_2, '36:00:15.000'],
-  ])('with the format %s and the number %d has its hidden part', (code, number, value, hidden) => {
+  ])('with the format %s and the number %d has the value %s and the hidden value %s', (code, number, value, hidden) => {
     expect(formatCell(code, number)).toMatchObject({ value, hidden });
   });
 

@@ -30,7 +30,7 @@ describe('The properties of a document', () => {
     expect(await readParts(meta)).toEqual(['author: Ada', 'keywords: maize', 'Grant: G-7']);
   });
 
-  it.each(['openpyxl', 'ExcelTS', ' '])('exclude the author "%s", which a library writes', async (name) => {
+  it.each(['openpyxl', 'ExcelTS', ' '])('exclude an author that is empty or the name of a library: "%s"', async (name) => {
     expect(await readParts(`<p><creator>${name}</creator></p>`)).toEqual([]);
   });
 });

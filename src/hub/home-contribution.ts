@@ -1,4 +1,4 @@
-/** The part of the home page and the search that shows projects, workspaces, entities and requests for review. */
+/** The parts of the home page and of the search that show projects, workspaces, entities and review requests. */
 import type { Request } from 'express';
 import type pg from 'pg';
 import { ENTITY_WORDS } from '../storage/upkeep/managed-indexes.ts';

@@ -44,7 +44,7 @@ export function joinConditions(conditions: readonly Condition[]) {
 /** Maximum bytes of the values that one page of a history reads. A page has at least one entry. */
 const MAX_PAGE_BYTES = 20_000_000;
 
-/** SQL for the first rows of a query, while the sum of its column `size` is below the limit. `order` sorts its rows. */
+/** Returns SQL for the first rows of a query, up to a limit on the sum of its column `size`. `order` sorts the rows. */
 export function createSizedSql(sql: string, order: string): string {
   return `select * from (select *, sum(size) over (order by ${order}) - size as preceding from (${sql}) found) sized
     where preceding < ${MAX_PAGE_BYTES} order by ${order}`;

@@ -59,7 +59,7 @@ export const hubProjects = pgTable(
   ],
 );
 
-/** Deleted workspaces and projects, which users can restore for 30 days by deleting this row. */
+/** Deleted workspaces and projects. Restoring an item, which is possible for 30 days, deletes its row. */
 export const hubDeletions = pgTable('hub_deletions', {
   id: uuid('id').primaryKey(),
   at: defineTimestampColumn('at').notNull().defaultNow(),

@@ -41,7 +41,7 @@ export interface ProjectAccess extends Omit<WorkspaceRights, 'canSee'> {
 /** An authorized project. Its profile may be missing on this server. */
 export type ProjectRecordAccess = Omit<ProjectAccess, 'profile'> & { readonly profile: Profile | undefined };
 
-/** Returns a project with the caller's rights. @throws NotFoundError, ForbiddenError; UnavailableError without its profile */
+/** Returns a project with the caller's rights. @throws NotFoundError, ForbiddenError; UnavailableError if it lacks a profile */
 export async function openProject(
   context: HubContext,
   caller: HubCaller,
@@ -136,7 +136,7 @@ export async function isLargeProject(
 
 type SizedProject = Pick<HubProjectRow, 'id' | 'seq'>;
 
-/** Returns the number of entities, or more for long values; Infinity for a large project. Cached until `seq` changes. */
+/** Returns the number of entities, or bytes / 100 if larger; Infinity for a large project. Cached until `seq` changes. */
 async function countItems(context: HubContext, { id, seq }: SizedProject): Promise<number> {
   const known = getSizeCache(context);
   const last = known.get(id);

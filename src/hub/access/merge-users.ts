@@ -14,7 +14,7 @@ const COLUMNS: readonly (readonly [table: string, column: string, ...key: string
   ['hub_workspaces', 'created_by'],
 ];
 
-/** Moves roles, lists and comments of `uid` to `subject`; the stronger role remains. Deletes tokens of repositories. */
+/** Transfers the data of `uid` to `subject`, with the stronger of two roles. Deletes the repository tokens of `uid`. */
 export async function mergeUsers(client: pg.PoolClient, uid: string, subject: string): Promise<void> {
   const ids = [createUserId(uid), createUserId(subject)];
   await client.query(

@@ -43,7 +43,7 @@ export class HubTokenLimitError extends ForbiddenError {}
 
 const callers = new WeakMap<IncomingMessage, Promise<HubCaller>>();
 
-/** Returns the caller, with one lookup per request. A new visitor gets a cookie. @throws LoginNeededError; 502 or 503 */
+/** Returns the caller, with one lookup per request. A new visitor gets a cookie. @throws LoginNeededError; error 502 or 503 */
 export function findCaller(
   context: HubContext,
   request: IncomingMessage & { res?: ServerResponse | undefined },
@@ -120,7 +120,7 @@ async function findTokenCaller(context: HubContext, request: IncomingMessage): P
     const { access, places, login, subject } = token;
     const user = User.fromClaims({ ...login.claims, sub: subject });
     const caller = await createUserCaller(context, await authentication.currentClaims(user, login.since));
-    // The server cannot confirm the rights of a manager without a platform.
+    // Without a platform, the server cannot confirm the rights of a manager.
     return {
       ...caller,
       isManager: caller.isManager && isMember !== undefined,
@@ -163,7 +163,7 @@ export function createUserId(sub: string): string {
   return USER_PREFIX + createHash('sha256').update(sub).digest('hex').slice(0, 24);
 }
 
-/** Editors and reviewers may comment. Reviewers and managers may review. */
+/** Editors, reviewers and managers may comment. Reviewers and managers may review. */
 export type WorkspaceRight = 'see' | 'comment' | 'edit' | 'review' | 'manage';
 
 export interface WorkspaceRights {
@@ -204,7 +204,7 @@ export async function findWorkspaceRights(
   return createRights(caller, workspace, findRole(caller, workspace, administers));
 }
 
-/** Returns the caller's rights with `need`. @throws ForbiddenError, HiddenWorkspaceError (`missing`), UnavailableError */
+/** Returns the caller's rights, if they include `need`. @throws ForbiddenError, HiddenWorkspaceError, UnavailableError */
 export async function requireRights(
   context: HubContext,
   caller: HubCaller,

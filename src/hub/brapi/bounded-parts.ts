@@ -55,7 +55,7 @@ export function omitLongItems<Item>(items: readonly Item[]): readonly Item[] {
   return omitItemsAboveShare(items, countCharacters);
 }
 
-/** Counts repeated strings each time, although the database contains them once. @throws BadRequestError above the size limit */
+/** Checks the total length of strings. Repeated strings count each time. @throws BadRequestError above the size limit */
 export function requireSmallResponse(items: readonly unknown[]): void {
   requireSmallPart(countCharacters(items));
 }

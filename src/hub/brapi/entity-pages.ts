@@ -117,7 +117,7 @@ export async function readChildren(
 
 type Place = Pick<BrapiRow, 'projectId' | 'studyId'>;
 
-/** Returns a function that finds the entity with an identifier: first in the study, then in the project. */
+/** Returns a function that finds the entity with an identifier in the study, or else in the project; undefined if none. */
 export async function readReferencedEntities(
   queries: Queries,
   type: string,

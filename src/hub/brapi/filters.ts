@@ -17,9 +17,9 @@ export interface RowKind {
   readonly type: BrapiType;
   /** The property with the ID of an object, such as `studyDbId`. */
   readonly id: string;
-  /** SQL condition of the rows; by default, a comparison of the entity type. */
+  /** SQL condition for the rows. By default, the entity type must be `type`. */
   readonly where?: string;
-  /** SQL expression with the ID of an object, if several entities can describe the same object. */
+  /** SQL expression for the ID of an object, if several entities can describe the same object. */
   readonly key?: string;
   readonly join?: string;
   readonly columns?: string;
@@ -31,7 +31,7 @@ export function formatTitleSql(alias: string): string {
   return `coalesce(${alias}.data->>'title', ${alias}.label)`;
 }
 
-/** Returns SQL for the unique ID of an entity, or its label if the unique ID is empty. */
+/** Returns an SQL expression for the unique ID of an entity, or for its label if the unique ID is empty. */
 export function formatNameSql(alias: string): string {
   return `coalesce(nullif(${alias}.data->>'unique_id', ''), ${alias}.label)`;
 }
@@ -44,7 +44,7 @@ const LEVEL_SQL = `lower(trim(coalesce(nullif(e.data->>'observation_level', ''),
 
 export const CROP_SQL = `concat_ws(' ', nullif(e.data->>'genus', ''), nullif(e.data->>'species', ''))`;
 
-/** Returns the SQL condition for units of some germplasms. Sorting by name is fast even with thousands of equal names. */
+/** Returns the SQL condition for units of the given germplasms. Sorting by name is fast even with thousands of equal names. */
 export function formatGermplasmFilter(unit: string): string {
   // Because of `is true`, PostgreSQL hashes the list. A join could read the list again for each unit.
   return `(${unit}.id in (
@@ -60,14 +60,14 @@ export function formatGermplasmFilter(unit: string): string {
     select id from found where is_unit and case when is_elsewhere then far else near end ${IS_ANY})) is true`;
 }
 
-/** SQL for the name of a variable's trait, method or scale. Field Book skips variables without a trait. */
+/** SQL expressions for the name of a variable's trait, method or scale. Field Book skips variables without a trait. */
 const PART_NAMES = {
   trait: `coalesce(nullif(e.data->>'trait', ''), nullif(e.data->>'name', ''), ${formatNameSql('e')})`,
   method: `nullif(e.data->>'method', '')`,
   scale: `nullif(e.data->>'scale', '')`,
 } as const;
 
-/** Returns SQL for the ID of a trait, method or scale, equal to `hashName`; null without a name. */
+/** Returns an SQL expression for the ID of a trait, method or scale, equal to `hashName`; null if the name is missing. */
 export function formatPartIdSql(part: keyof typeof PART_NAMES): string {
   return `left(encode(sha256('${part}'::bytea || '\\x00'::bytea || convert_to(${PART_NAMES[part]}, 'UTF8')), 'hex'), 24)`;
 }

@@ -12,7 +12,7 @@ const MEMBER_TYPES: Readonly<Record<BrapiObjects['BrapiList']['listType'], strin
 
 const LIST_ID = `(e.id || '-' || "listType")`;
 
-/** SQL with one row for each study and type of list. */
+/** SQL that selects one row for each study and type of list, unless the list is empty. */
 export const LIST_ROWS = {
   type: 'Study',
   id: 'listDbId',

@@ -7,7 +7,7 @@ import { type Condition, joinConditions, type ListPart } from '../paging.ts';
 import { queryInParts } from './bounded-parts.ts';
 import type { ListedPart } from './envelope.ts';
 
-/** Saved profiles that were made from MIAPPE. Copies and imported files keep its ontology, and merged profiles their sources. */
+/** Saved profiles that are based on MIAPPE. Copies and imports keep its ontology, and merged profiles list it as a source. */
 const MADE_FROM_MIAPPE = `select name, version from saved_profiles
   where yaml like E'%\\nontology: PPEO%' or sources::text like '%"miappe/%'`;
 

@@ -216,7 +216,7 @@ class RunningChannel {
     this.#lastBeat = performance.now();
   }
 
-  /** Sends a heartbeat, and removes people of dead processes. After an outage, heartbeats of all processes are late. */
+  /** Sends a heartbeat. Removes people of dead processes, except after an outage, when heartbeats of all processes are late. */
   async #maintainPresence(): Promise<void> {
     if (!Number.isFinite(this.#lastBeat)) return;
     const pool = this.#context.pool;
@@ -233,13 +233,13 @@ class RunningChannel {
     }
   }
 
-  /** Reads changes of which this process has missed the notifications. */
+  /** Updates the state and the access of all connections, because this process may have missed notifications. */
   async #readMissedNotifications(): Promise<void> {
     await this.#readState();
     await this.#recheckConnections();
   }
 
-  /** Announces all users of this process, whom other processes have removed because of a late heartbeat. */
+  /** Announces all users of this process again, because other processes removed them after a late heartbeat. */
   #announceAgain(): void {
     for (const { room, writer } of this.#places.values()) {
       for (const connection of room.members.values()) writer.announceArrival(connection);

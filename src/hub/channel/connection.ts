@@ -117,7 +117,7 @@ export class Connection {
     if (this.isOpen && !this.isBehind) this.#sendBytes(Buffer.from(text));
   }
 
-  /** Resolves to true when the output buffer is nearly empty, to false for a closed socket. Closes slow ones with 1013. */
+  /** Resolves to true when the output buffer is nearly empty, or to false for a closed socket. Closes slow sockets (1013). */
   async waitUntilDrained(): Promise<boolean> {
     const deadline = performance.now() + this.#limits.drainTimeout;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
@@ -130,7 +130,7 @@ export class Connection {
     return this.isOpen;
   }
 
-  /** Call this function after each frame of this client was stored or dropped. */
+  /** Must be called after each frame of this client is stored or dropped. */
   finishFrame(): void {
     this.#waiting -= 1;
     this.#resumeReading();

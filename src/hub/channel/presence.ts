@@ -80,7 +80,7 @@ async function recordVisitors(client: Queryable, projectId: string, people: read
   );
 }
 
-/** Returns false if other processes considered this process dead and removed its people. */
+/** Records a heartbeat. Returns false if other processes considered this process dead and removed its people. */
 export async function recordHeartbeat(client: Queryable, processId: string): Promise<boolean> {
   const { rowCount } = await client.query('update hub_channel_processes set seen_at = now() where id = $1', [processId]);
   if (rowCount === 1) return true;

@@ -1,4 +1,4 @@
-/** Sends frames in order to the connections of one project: own frames from memory, others from the database. */
+/** Sends frames in order to the connections of one project: frames of this process from memory, others from the database. */
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Log } from '../../log.ts';

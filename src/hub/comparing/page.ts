@@ -39,7 +39,7 @@ export function selectDifferences(comparison: Comparison, question: ComparisonQu
       (field) =>
         isSelectedType(field.diff_type) && (words.length === 0 || containsAllWords(joinSearchedText(entity, field), words)),
     );
-    // True if only attributes of the entity differ, not its fields.
+    // True if the entity matches the filters, but none of its fields does.
     const isEntitySelected =
       fields.length === 0 && isSelectedType(entity.diff_type) && containsAllWords(entity.entity_name, words);
     return fields.length > 0 || (isEntitySelected && kind !== 'conflict') ? [{ entity, fields: sortDifferences(fields) }] : [];
@@ -82,7 +82,7 @@ const SIGNS: Readonly<Record<DiffType, string>> = { conflict: '!', modified: 'â‰
 /** An entity without conflicts is initially expanded up to this number of fields. */
 const MAX_OPEN_FIELDS = 15;
 
-/** Returns the model of an entity. @param getOwnPath returns the paths of the last profile, if this profile has no pages */
+/** Returns the model of an entity. @param getOwnPath returns paths in the last profile, if it is a draft */
 export function createComparedEntity(
   { entity, fields }: ShownEntity,
   profiles: readonly Profile[],

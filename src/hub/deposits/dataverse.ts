@@ -36,7 +36,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
       await requireUnlocked(id);
       const { datasetVersion } = record as { readonly datasetVersion: { readonly metadataBlocks: RepositoryAnswer } };
       const { fields } = datasetVersion.metadataBlocks.citation as RepositoryAnswer;
-      // Fields that users edited in the repository remain, because only `fields` are replaced.
+      // The request replaces only the values of `fields`, so other metadata that users added in the repository remain.
       await call({ method: 'PUT', path: createDatasetPath(id, '/editMetadata', '&replace=true'), json: { fields } });
       return [];
     },
@@ -80,7 +80,7 @@ export function openDataverse(call: CallRepository, address: string): Repository
   };
 }
 
-/** Returns an archive that contains the archive, because Dataverse unpacks the outer archive only. */
+/** Wraps an archive in another archive, because Dataverse unpacks only the outer one. */
 async function wrapArchive(name: string, path: string): Promise<Blob> {
   const wrapped = `${path}.wrapped`;
   const entry = { name, isCompressed: false, open: () => createReadStream(path) };

@@ -17,7 +17,7 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** One worker takes no retries of deposits whose repository did not respond. */
+/** One worker takes no slow retries, so that a repository that does not respond cannot block all deposits. */
 const WORKERS = { parallel: 2, reserved: 1 };
 /** Maximum number of recorded steps. New steps replace the oldest. */
 const MAX_STEPS = 200;

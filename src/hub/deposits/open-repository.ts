@@ -12,7 +12,7 @@ import { readToken } from './tokens.ts';
 
 type Target = Pick<DepositRow, 'repository' | 'address' | 'userId' | 'userName' | 'projectId' | 'state'>;
 
-/** Returns a client of the repository. Its calls throw RepositoryRefusedError if the token, right or address is invalid. */
+/** Returns a client. Calls throw RepositoryRefusedError if a token or right is missing, or if the address has changed. */
 export function openRepository(context: HubContext, target: Target, signal: AbortSignal): Repository {
   const { repository: name, address, userId } = target;
   const call = createRepositoryCalls({

@@ -50,7 +50,7 @@ const COPY_FILES = `with ids as materialized (
   select new, 1, content_id, size, sha256, $3, $4, $5
     from ids, lateral (select * from hub_file_versions where file_id = old order by version desc limit 1) newest`;
 
-/** Returns SQL for a UUID (version 8, RFC 9562) from the IDs of copy and original, because a join of all entities is slow. */
+/** Returns an SQL expression that computes a copy's UUID (version 8, RFC 9562), because a join of old and new IDs is slow. */
 const formatCopyIdSql = (column: string) =>
   `overlay(overlay(md5($2 || ${column}::text) placing '8' from 13) placing '8' from 17)::uuid`;
 

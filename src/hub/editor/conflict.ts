@@ -18,7 +18,7 @@ export interface ConflictDifference {
   readonly chosen: 'yours' | 'theirs';
 }
 
-/** Returns differing fields in profile order, without fields missing in `sent`. `before`: common earlier version. */
+/** Returns differing fields in profile order. Omits fields that `sent` lacks. `before` is the common earlier version. */
 export function findConflicts(
   profile: Profile,
   entity: Entity,

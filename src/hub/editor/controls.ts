@@ -3,7 +3,7 @@ import { createChoices } from '../../web/forms/fields.ts';
 import type { FieldError } from '../snapshot/check-project.ts';
 import { type EditorField, formatFieldValue, formatItemTexts } from './fields.ts';
 
-/** `number`, `date` and `reference` are text inputs with browser support. */
+/** `number`, `date` and `reference` are text inputs that differ in their keyboards, hints or suggestions. */
 export type ControlKind = 'text' | 'long' | 'number' | 'date' | 'choice' | 'reference';
 
 export interface ControlChoice {

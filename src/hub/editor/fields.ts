@@ -53,7 +53,7 @@ export function listEntityFields(profile: Profile, entity: Entity): readonly (Ed
   return listFields(profile, entity).filter((field): field is EditorField & { holds: string } => field.holds !== undefined);
 }
 
-/** Maximum number and characters of the rules of a field. A rule with many fields belongs to each of them. */
+/** Maximum number and length of the rules that a field shows. A rule for several fields appears at each of them. */
 const MAX_RULES = 10;
 const MAX_RULE_LENGTH = 300;
 
@@ -127,7 +127,7 @@ function combineBounds(constraints: Constraints, rule: Rule): Constraints {
   };
 }
 
-/** Returns the referenced type and field from the field's declaration, a rule, or a name such as `investigation_id`. */
+/** Returns the referenced type and field, if any: as declared, from a rule, or from a name such as `investigation_id`. */
 function findReference(profile: Profile, entity: Entity, field: Field): { entity: string; field: string } | undefined {
   if (getContent(field).kind === 'entity') return undefined;
   const declared = findDeclaredReference(profile, entity, field);

@@ -313,7 +313,7 @@ function findPlaceOrTop(find: () => ReturnType<typeof findNewPlace>): ReturnType
   }
 }
 
-/** The page contains the current version, so a third user's change is detected as another conflict. */
+/** Returns the page with both versions. It contains the current version, so a third user's change is another conflict. */
 function renderConflict(
   context: HubContext,
   access: ProjectAccess,

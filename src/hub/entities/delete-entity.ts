@@ -28,7 +28,7 @@ export function deleteEntity(
   );
 }
 
-/** Deletes entities with their descendants. The transaction must hold the project's lock (runInProject). */
+/** Deletes entities and their descendants, and returns them. The transaction must hold the project's lock (runInProject). */
 export async function deleteEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,

@@ -12,7 +12,7 @@ export interface SaveOrder {
   readonly deletions: readonly EntityDeletion[];
 }
 
-/** Saves changes and deletes entities in one transaction. @throws as both; ConflictError for another number of deletions */
+/** Saves and deletes entities in one transaction. @throws the errors of both, but ConflictError for DeletionChangedError */
 export async function saveAndDelete(context: HubContext, scope: EntityScope, { changes, formatPrefix, deletions }: SaveOrder) {
   try {
     return await runInProject(context, scope.project, async (client) => {

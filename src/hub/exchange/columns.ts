@@ -21,7 +21,7 @@ export function listExchangeColumns(entity: Entity): string[] {
   return [...entity.fields.map(({ name }) => name), ...PLACE_COLUMNS];
 }
 
-/** Returns the letters of a column, counted from 0. */
+/** Returns the letters of a column, such as `AB`. @param column index from 0 */
 export function getColumnLetters(column: number): string {
   const rest = Math.floor(column / 26) - 1;
   return `${rest < 0 ? '' : getColumnLetters(rest)}${String.fromCharCode(65 + (column % 26))}`;

@@ -97,7 +97,7 @@ function requireSingleEntityType({ profile, rows }: ProjectSnapshot): Entity {
   return entity;
 }
 
-/** Returns a reader that records incomplete cells. Imports of one type reject parents of other types, so it omits them. */
+/** Returns a reader that records incomplete cells. For a single type, omits parents of other types, which imports reject. */
 function createRowReader(
   snapshot: ProjectSnapshot,
   { format, only }: { format: 'xlsx' | 'csv'; only?: Entity | undefined },

@@ -1,4 +1,4 @@
-/** Writes a project as one nested data set (openapi/hub, HubDataset), in parts, because a whole text would fill memory. */
+/** Writes a project as one nested data set (openapi/hub, HubDataset), in parts, because the whole text can exceed memory. */
 import { type Entity, findFieldByName, getContent } from '../../profiles/profile.ts';
 import { type EntityRow, isSingleEntityField } from '../entities/store.ts';
 import { getOwnColumns } from '../own-columns/effective-profile.ts';
@@ -17,7 +17,7 @@ export function formatYamlScalar(value: unknown): string {
   return escapeYaml(JSON.stringify(value));
 }
 
-/** Returns JSON in which characters are escaped that YAML forbids or reads as line breaks. */
+/** Returns JSON with escapes for characters that YAML forbids or reads as line breaks. */
 function escapeYaml(json: string): string {
   return json.replaceAll(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

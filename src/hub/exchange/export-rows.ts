@@ -26,7 +26,7 @@ export interface RowReader {
   readonly book: ExportBook;
 }
 
-/** Runs `read` on one state of the database. PostgreSQL sorts the tree, so that only one batch is in memory. */
+/** Runs `read` on a snapshot of the database. PostgreSQL sorts the tree, so only one batch is in memory. */
 export async function readRowsInSnapshot<T>(
   pool: pg.Pool,
   projectId: string,
@@ -48,7 +48,7 @@ export async function readRowsInSnapshot<T>(
   );
 }
 
-/** SQL for entities with sort keys: field ranks and positions from the top. One statement counts all children, for speed. */
+/** SQL statement that stores entities with their order in the tree. It counts all children in one query, for speed. */
 const ORDERED = `create temporary table export_order on commit drop as
   with recursive rank as (select * from unnest($2::text[], $3::text[], $4::int[]) as rank(entity_type, field, place)),
   tree as (

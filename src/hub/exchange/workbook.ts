@@ -94,7 +94,7 @@ function writeDefinitions(workbook: WorkbookWriter, profile: Profile, entities: 
 /** Cell format for text, which prevents programs from converting 1-2 to a date, or 007 to a number. */
 const TEXT_FORMAT = { numFmt: '@' };
 
-/** Writes a row. All cells share one style object, because the library searches for each new object. */
+/** Writes a row. All cells share one style object, because the library must search its styles for each new object. */
 function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
   const row = sheet.addRow([]);
   for (const [place, value] of cells.entries()) {

@@ -101,7 +101,7 @@ export function createFileHandlers(context: HubContext) {
     }
   }
 
-  /** Stores all files of a form, or none. @throws AnswerableError */
+  /** Stores all files of a form, or none. Returns the outcome of each file. @throws AnswerableError */
   async function receiveFiles(request: Request, { project, actor }: ProjectRecordAccess): Promise<readonly FileOutcome[]> {
     const folder = await createExchangeFolder(settings.dataDir, 'uploads');
     try {

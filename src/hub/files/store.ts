@@ -102,7 +102,7 @@ export type FileToStore = ArrivedFile & { readonly description?: string | undefi
 /** The content was deleted after the query that found it. The caller repeats the transaction. */
 class DeletedContentError extends Error {}
 
-/** Stores all uploaded files or none, equal content once. `run` may repeat the transaction. @throws BadRequestError */
+/** Stores all files or none, and equal content only once. `run` may repeat the transaction. @throws BadRequestError */
 export async function storeFiles(
   { pool, files }: { readonly pool: pg.Pool; readonly files: StoredFiles },
   { projectId, actor, now }: { readonly projectId: string; readonly actor: HubActor; readonly now: Date },

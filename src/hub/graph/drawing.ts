@@ -1,4 +1,4 @@
-/** Draws a graph as SVG, with colors from styles/hub-graph.css. Letters also identify the type, for users without colors. */
+/** Draws a graph as SVG, with colors from styles/hub-graph.css. Letters also identify the type, for color-blind users. */
 import { escapeMarkup } from '../../web/markup-text.ts';
 import type { FoldedGraph, FoldedNode } from './folding.ts';
 

@@ -2,7 +2,7 @@
 import type { Graph, GraphEdge, GraphNode } from './graph-data.ts';
 
 const MAX_SEPARATE_SIBLINGS = 12;
-/** Maximum number of nodes, without expanded lists. Further lists are folded into one node. */
+/** Maximum number of nodes without expanded lists. Above this number, each further list becomes one node. */
 const MAX_INITIAL_NODES = 220;
 /** Maximum number of siblings that an expanded list shows. */
 const MAX_EXPANDED = 200;
@@ -30,7 +30,7 @@ interface Siblings {
   readonly field: string;
 }
 
-/** Returns the graph with one node per long list, unless it is in `open` (`<entity>.<field>` or `top.<type>`). */
+/** Returns the graph with one node per long list, unless the list is in `open` (`<entity>.<field>` or `top.<type>`). */
 export function foldGraph(
   graph: Graph,
   parentOf: (id: string) => { readonly parentId: string | null; readonly parentField: string | null } | undefined,

@@ -132,7 +132,7 @@ export function selectGraph(graph: Graph, selection: GraphSelection, tree: Tree)
   return { nodes, edges: graph.edges.filter(({ from, to }) => selectedIds.has(from) && selectedIds.has(to)) };
 }
 
-/** Returns the IDs of entities with the text, of their ancestors, and of entities linked by references. */
+/** Returns the IDs of entities with the text, their ancestors, and entities linked by references; undefined without a text. */
 function findAround({ nodes, edges }: Graph, text: string, { parentOf }: Tree): ReadonlySet<string> | undefined {
   if (text === '') return undefined;
   const ids = new Set(nodes.filter(({ label }) => label.toLowerCase().includes(text)).map(({ id }) => id));

@@ -44,7 +44,7 @@ export interface Restoration {
   readonly version?: number | undefined;
 }
 
-/** Saves an earlier version, also of a deleted entity, as a new one. @throws NotFoundError, ConflictError, PlaceError */
+/** Saves an earlier version, also of a deleted entity, as the latest one. @throws NotFoundError, ConflictError, PlaceError */
 export function restoreEntity(
   context: HubContext,
   scope: EntityScope,

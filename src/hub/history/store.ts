@@ -154,7 +154,7 @@ async function countVersions(queries: Queries, where: string, parameters: readon
   const total = known.total + added;
   versionCounts.set(key, { total, upTo: seq });
   if (seq >= known.upTo) return total;
-  // After a database was restored from a backup, the cached count is too high.
+  // After the database was restored from a backup, the cached count is too high.
   versionCounts.delete(key);
   return countVersions(queries, where, parameters);
 }

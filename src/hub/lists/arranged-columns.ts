@@ -121,7 +121,7 @@ function renameView(view: TableView, rename: Rename): TableView {
   };
 }
 
-/** Stores an arrangement. For the default arrangement, deletes the row, so that no data of the user remains. */
+/** Stores and returns an arrangement. Deletes the row of a default arrangement, so that no data of the user remains. */
 async function saveColumns(
   context: HubContext,
   owner: ColumnsOwner,

@@ -44,7 +44,7 @@ export function createMergePage(): Page {
   };
 }
 
-/** Returns the model of the merge assistant. `refusals`: errors of saving; `loginPath`: if saving requires a login. */
+/** Returns the model of the merge assistant. `refusals`: errors of saving; `loginPath`: not empty if a login is required. */
 export function createMergeModel(
   catalog: Catalog,
   outcome: MergeOutcome,

@@ -70,7 +70,7 @@ function listNewColumns(columns: ProjectProfile['ownColumns'], known: ProjectPro
   return columns.filter((column) => !known.some((one) => isSame(one, column)));
 }
 
-/** Moves a project as one action. @param snapshot on which the plan is based @throws AnswerableError 409 for later changes */
+/** Moves a project as one action. @param snapshot basis of the plan @throws AnswerableError 409 if the project has changed */
 export function moveProject(
   context: HubContext,
   { project, actor }: ProjectAccess,

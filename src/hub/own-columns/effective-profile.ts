@@ -28,7 +28,7 @@ export function findProjectProfile(
 /** Extended profiles by the JSON of their own columns, up to 200 per profile. */
 const getExtendedProfiles = memoize((_: Profile) => new BoundedMap<string, Profile>(200));
 
-/** Returns the profile with own columns. Equal columns return the same object, a cache key. Ignores outdated columns. */
+/** Returns the profile with own columns: the same object for equal columns, as a key for caches. Ignores outdated columns. */
 export function extendProfile(profile: Profile, columns: readonly OwnColumn[]): Profile {
   if (columns.length === 0) return profile;
   const known = getExtendedProfiles(profile);

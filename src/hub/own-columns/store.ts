@@ -93,7 +93,7 @@ function convertOwnValue(value: unknown, kind: OwnColumn['kind']): unknown {
   return parseScalarText(OWN_COLUMN_TYPES[kind], text);
 }
 
-/** Changes own columns in a transaction that locks the project against other changes. */
+/** Changes own columns in a transaction that locks the project against other changes. Returns the result of `work`. */
 function changeOwnColumns<Result>(
   context: HubContext,
   { project: opened, actor }: ProjectAccessData,

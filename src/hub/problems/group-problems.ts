@@ -13,7 +13,7 @@ import { formatNameInSentence } from '../words.ts';
 import { getKnownValues, type KnownValues } from './known-values.ts';
 import { suggestValue } from './suggest-value.ts';
 
-/** An identifier or reference, and the field of the identifier. */
+/** A field that contains an identifier or refers to one. `target` is the field of the identifier. */
 export interface NamingField {
   readonly name: string;
   readonly target: { readonly type: string; readonly field: string };
@@ -175,7 +175,7 @@ export interface Problem extends FieldError {
 /** Maximum number of values per error. The problems of further values form one group. */
 const MAX_VALUES = 50;
 const MAX_NAMED = 5;
-/** Minimum number of references without entities whose problems form one group. */
+/** Minimum number of references to missing entities that form one group. */
 const MIN_DANGLING = 4;
 const MAX_VALUE_LENGTH = 1_000;
 

@@ -28,7 +28,7 @@ export function listFieldValues(profile: Profile, entity: Entity, name: string, 
 const MAX_SEARCHES = 100;
 const getNearest = memoize((_: KnownValues) => new Map<string, string | undefined>());
 
-/** Returns the most similar choice. Compares each value only once, because many rows contain the same mistake. */
+/** Returns the most similar choice, if any. Compares each value only once, because many rows contain the same mistake. */
 function searchNearest(
   key: readonly unknown[],
   text: string,

@@ -137,7 +137,7 @@ export function upsertItem(
   return item === '' || name === item ? next : renameField(next, entity, item, name);
 }
 
-/** Deletes an item. References to a deleted item are errors of the draft. */
+/** Deletes an item. References to the deleted item become errors of the draft. */
 export function deleteItem(
   content: DraftContent,
   kind: 'entity' | 'field' | 'rule',
@@ -171,7 +171,7 @@ function changeFields(
   return { ...content, entities: { ...content.entities, [entity]: { ...owner, fields: change(owner.fields) } } };
 }
 
-/** Replaces the first item with this name, or appends the item. */
+/** Returns the items. The changed item replaces the first item with this name, or is appended. */
 function replaceNamedItem(items: readonly NamedItem[], name: string, changed: NamedItem): readonly NamedItem[] {
   const index = name === '' ? -1 : items.findIndex((one) => one.name === name);
   return index < 0 ? [...items, changed] : items.with(index, changed);

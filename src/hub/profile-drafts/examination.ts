@@ -39,7 +39,7 @@ interface KeyedProblem {
   readonly reason: string;
 }
 
-/** Returns the problems and the profile. Empty entity types and a missing root are errors, but permit a preview. */
+/** Returns the problems, and the profile if possible. Empty types and a missing root are errors, but permit a preview. */
 function loadDraftPart(part: DraftContent): {
   readonly problems: readonly KeyedProblem[];
   readonly profile: Profile | undefined;

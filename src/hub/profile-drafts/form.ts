@@ -33,7 +33,7 @@ const createItemNameField = (kind: 'entity' | 'field' | 'rule', help: string) =>
     },
   });
 
-/** Returns the name of an item for a label: `seed_weight` for fields and rules, `SeedLot` for types. Valid names remain. */
+/** Returns a name for a label: `seed_weight` for fields and rules, `SeedLot` for types. Valid names remain unchanged. */
 export function createItemName(kind: 'entity' | 'field' | 'rule', text: string): string {
   const valid = { entity: /^[A-Z][A-Za-z0-9]*$/, field: /^[A-Za-z][A-Za-z0-9_]*$/, rule: /^[a-z][a-z0-9_]*$/ }[kind];
   if (valid.test(text)) return text;

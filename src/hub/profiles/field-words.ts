@@ -14,7 +14,7 @@ export type FieldCell = ReturnType<typeof createFieldCell>;
 
 const MEANT_BY_CONSTRAINTS = ['constraints', 'unique_within', 'reference', 'parent_ref'] as const;
 
-/** Returns the strings of a cell that describes a field: attributes that differ between profiles, all with `isAlone`. */
+/** Returns the strings of a cell that describes a field: the attributes that differ between profiles, or all for `isAlone`. */
 export function createFieldCell(field: Field, differing: readonly string[], isAlone: boolean) {
   const { text, entity } = createTypeText(field);
   const level = field.required ? 'required' : field.recommended ? 'recommended' : 'optional';

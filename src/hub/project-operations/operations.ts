@@ -15,7 +15,7 @@ import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
 import type { OperationRule } from './handlers.ts';
 
-/** The history can contain more values than the project, and former profiles can have more fields. */
+/** Always uses a worker thread, because the history can have more values than the project, and old profiles more fields. */
 const LONG: OperationRule = { isLong: () => true };
 
 export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof createProjectOperations>, OperationRule>>> = {

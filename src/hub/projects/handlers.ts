@@ -213,7 +213,7 @@ const FIRST_TEMPLATES = { limit: 5, offset: 0 };
 
 const MAX_CHOICES = 1_000;
 
-/** Checks the right to create projects in a workspace, also after the request has waited. An empty ID is a new workspace. */
+/** Checks the right to create projects in a workspace, also after the request has waited. An empty ID means a new workspace. */
 export async function openTargetWorkspace(context: HubContext, request: Request, id: string) {
   const openTarget = async () =>
     id === '' ? { canEdit: true, canManage: true } : openWorkspace(context, await recheckCaller(context, request), id, 'edit');
@@ -253,7 +253,7 @@ export function createNewProjectHandlers(context: HubContext, summarize: Summari
   } satisfies Partial<HubHandlers>;
 }
 
-/** Returns the workspaces that the caller may edit, most recently used first, and the selected workspace. */
+/** Returns the workspaces that the caller may edit, the last used one first. Adds the selected workspace if it is missing. */
 export async function listWorkspaceChoices(
   context: HubContext,
   caller: HubCaller,

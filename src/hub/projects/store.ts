@@ -148,7 +148,7 @@ export function createCompletenessModel({ required_filled, required_total, fille
   };
 }
 
-/** Rounds down, because 100 % means that no value is missing. */
+/** Returns a percentage, rounded down, because 100 % means that no value is missing. */
 function computePercent(part: number, whole: number): string {
   return `${Math.floor((100 * part) / Math.max(1, whole))} %`;
 }
@@ -162,7 +162,7 @@ export interface ProjectsQuery {
   readonly offset: number;
 }
 
-/** SQL for the time of the last change to a project or its entities. */
+/** SQL expression for the time of the last change to a project or its entities. */
 const LAST_CHANGE = `greatest(p.updated_at,
   (select v.at from hub_entity_versions v where v.project_id = p.id order by v.seq desc limit 1))`;
 
@@ -231,7 +231,7 @@ export async function createProjectInTransaction(
   return readProject(client, id);
 }
 
-/** Changes a project. @param revision undefined for no check @throws StaleRecordError, NotFoundError */
+/** Changes and returns a project. @param revision undefined to skip the check @throws StaleRecordError, NotFoundError */
 export async function updateProjectRecord(
   pool: pg.Pool,
   id: string,

@@ -156,7 +156,7 @@ export function createPublishedHandlers(context: HubContext) {
     return { status: 410, body, headers } as const;
   }
 
-  /** Publishes a version. Stores its files before the database row. After a crash, the cleanup job removes the files. */
+  /** Publishes a version. Stores its files before the row, so that the cleanup job can remove them after a crash. */
   async function publishVersion(
     call: Exchange,
     { project, actor }: ProjectRecordAccess,
@@ -197,7 +197,7 @@ export function createPublishedHandlers(context: HubContext) {
     }
   }
 
-  /** Stores the latest version of each attached file. Renames files whose names are already used. */
+  /** Stores and returns the latest version of each attached file. Renames files whose names are already used. */
   async function copyAttachedFiles(id: string, projectId: string, others: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
     const takenNames = new Set(others.map(({ name }) => name.toLowerCase()));
     const copied: ReleasedFile[] = [];

@@ -61,7 +61,7 @@ export interface Decision {
   readonly changes: number | undefined;
 }
 
-/** Decides an open review; `changes` is what the reviewer saw. @throws NotFoundError, ForbiddenError, FormRefusedError */
+/** Decides an open review. `changes`: number that the reviewer saw. @throws NotFoundError, ForbiddenError, FormRefusedError */
 export function decideReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,
@@ -80,7 +80,7 @@ export function decideReview(
   });
 }
 
-/** Returns the withdrawn request. @throws NotFoundError; ForbiddenError for others; FormRefusedError 409 if closed */
+/** Withdraws and returns a request. @throws NotFoundError; ForbiddenError for other users; FormRefusedError 409 if closed */
 export function withdrawReview(
   pool: pg.Pool,
   reviewKey: Pick<ReviewRow, 'projectId' | 'id'>,

@@ -65,7 +65,7 @@ export interface RoleManager {
 
 export type RolePerson = Pick<RoleRow, 'userId' | 'email'>;
 
-/** Adds a role, unless `manager` has lost the right. @throws NotFoundError, ForbiddenError, FormRefusedError, 409 */
+/** Adds and returns a role. @throws ForbiddenError if `manager` has lost the right; NotFoundError, FormRefusedError, 409 */
 export async function addRole(
   pool: pg.Pool,
   workspaceId: string,
@@ -102,7 +102,7 @@ export async function assignManagerRole(
   );
 }
 
-/** Changes or deletes a role. `manager` is undefined for users who leave. @throws NotFoundError, ForbiddenError, 409 */
+/** Changes or deletes a role. Without `manager`, the user leaves. @throws NotFoundError, ForbiddenError, 409 */
 export async function changeRole(
   pool: pg.Pool,
   workspaceId: string,

@@ -5,7 +5,7 @@ import { type HubWorkspaceRow, hubWorkspaces } from '../tables.ts';
 /** Managers have the rights of all other roles. */
 export type WorkspaceRole = 'reader' | 'editor' | 'reviewer' | 'manager';
 
-/** Roles in workspaces. Roles have effect only without a collaboration, and with the audience `members`. */
+/** Roles in workspaces. They apply only to workspaces without a collaboration and with the audience `members`. */
 export const hubRoles = pgTable(
   'hub_roles',
   {

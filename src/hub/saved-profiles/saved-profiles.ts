@@ -134,7 +134,7 @@ export class SavedProfiles {
   async #parse({ name, version, yaml }: SavedProfileRow): Promise<Profile> {
     if (!isQuicklyRead(yaml)) {
       const task = this.#parts.tasks.run(undefined, CHECK_TASK, { name, version, yaml });
-      // Threads run no tasks, a full queue must not delay the catalog, and the error of an invalid profile names its lines.
+      // Parses here if this is a worker thread, if the queue is full, or to report the lines of an invalid profile.
       const file = await task.catch(() => undefined);
       if (file !== undefined) return createProfile(file);
     }

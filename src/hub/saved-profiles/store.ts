@@ -37,7 +37,7 @@ export async function findSavedProfile(pool: pg.Pool, name: string, version: str
   return found;
 }
 
-/** Returns the inserted profile, or why not: it exists, a limit is reached, or with `isNameOwned` others own the name. */
+/** Returns the inserted profile, or a reason: the profile exists, a limit is reached, or another user owns the name. */
 export async function insertSavedProfile(
   pool: pg.Pool,
   profile: Omit<SavedProfileRow, 'id' | 'savedAt'>,
@@ -66,7 +66,7 @@ export async function insertSavedProfile(
   });
 }
 
-/** Deletes a profile. Returns a reason if the profile is missing or in use, and was not deleted. */
+/** Deletes a profile. Returns undefined, or the reason why the profile was not deleted: it is missing or in use. */
 export async function deleteStoredProfile(pool: pg.Pool, id: string): Promise<Obstacle | undefined> {
   return runInTransaction(pool, async (client) => {
     // The lock waits for uncommitted projects with this profile (lockSavedProfile), so the next statement counts them.

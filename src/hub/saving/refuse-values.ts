@@ -31,7 +31,7 @@ export function listInvalidValues(profile: Profile, entityType: string, data: Va
 }
 
 function listValueErrors(profile: Profile, entityType: string, data: Values) {
-  // The other entities that these rules require may be created later.
+  // These rules also depend on other entities, which users may add or change later.
   const later = getPlan(profile)
     .getEntity(entityType)
     .rules.filter(({ kind }) => kind === 'reference' || kind === 'uniqueness');

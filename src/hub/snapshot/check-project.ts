@@ -26,7 +26,7 @@ export interface ProjectObjects {
   readonly findOrigin: (data: object) => EntityRow | undefined;
 }
 
-/** Returns nested objects with properties in profile order. Entities without their parent are at the top level. */
+/** Returns nested objects with properties in profile order. Entities whose parent is missing are at the top level. */
 export function createProjectObjects(profile: Profile, rows: readonly EntityRow[]): ProjectObjects {
   const origins = new Map<object, EntityRow>();
   const ids = new Set(rows.map(({ id }) => id));

@@ -16,7 +16,7 @@ export interface CountedField {
 
 const countedFields = new WeakMap<Entity, readonly CountedField[]>();
 
-/** Returns the numbers of plain values, and of required fields with entities. @param heldFields fields that contain entities */
+/** Counts plain fields and required entity fields, in total and with values. @param heldFields fields that contain entities */
 export function computeCompleteness(
   profile: Profile,
   entity: Entity,

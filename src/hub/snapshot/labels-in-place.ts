@@ -28,7 +28,7 @@ export function relabelRows(profile: Profile, rows: readonly EntityRow[]): reado
   });
 }
 
-/** Returns the entities in fields for one entity, by parent ID and field. */
+/** Returns the entities in single-entity fields, by parent ID and field. */
 function mapSingleEntitiesByParent(
   profile: Profile,
   rows: readonly EntityRow[],

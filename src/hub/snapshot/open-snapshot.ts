@@ -229,7 +229,7 @@ async function readChanges(client: pg.ClientBase, projectId: string, since: numb
   return rows;
 }
 
-/** Reads changed entities and the siblings of added or removed entities, whose positions may have changed. */
+/** Returns the snapshot with changed entities, and with siblings of added or removed ones, whose positions may differ. */
 async function updateSnapshot(
   client: pg.ClientBase,
   projectId: string,

@@ -149,7 +149,7 @@ interface ReferenceField {
   readonly required: boolean;
 }
 
-/** Returns references of fields, to parents, and by rules, in the order of the fields. */
+/** Returns the references that fields, parent references and rules define, in the order of the fields. */
 function mapReferences(profile: Profile, entity: Entity): Readonly<Record<string, ReferenceField>> {
   const found: Record<string, ReferenceField> = {};
   for (const field of entity.fields) {

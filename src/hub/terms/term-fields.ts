@@ -42,7 +42,7 @@ export function findFieldTerms(profile: Profile, entity: Entity, field: Field): 
   return { listed, takesTerms, stores: isLabel || !takesTerms ? 'label' : 'id' };
 }
 
-/** Returns the other field of the same term: the name for an accession, the accession for a name. */
+/** Returns the other field of the same term: the name for an accession, or the accession for a name; undefined if none. */
 export function findTermPair(entity: Entity, field: Field): Field | undefined {
   return entity.fields.find((other) => isTermPair(field, other) || isTermPair(other, field));
 }

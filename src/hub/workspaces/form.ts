@@ -50,7 +50,7 @@ export async function readShownFields(context: HubContext, caller: HubCaller, wo
   };
 }
 
-/** Returns the field for the collaboration. Managers can enter any collaboration. Administrators select one of theirs. */
+/** Returns the field for the collaboration, if any. Managers can enter a collaboration; administrators select one of theirs. */
 async function createCollaborationField(context: HubContext, caller: HubCaller, present: string): Promise<Field | undefined> {
   if (context.settings.hubAccess !== 'login') return undefined;
   if (caller.isManager) return WORKSPACE_FIELDS.collaboration;
@@ -70,7 +70,7 @@ async function createCollaborationField(context: HubContext, caller: HubCaller, 
   });
 }
 
-/** Checks the right to bind a workspace; `present` values need none. @throws FormRefusedError, UnavailableError */
+/** Checks the right to bind a workspace. Values of `present` need no right. @throws FormRefusedError, UnavailableError */
 export async function requireBindingRight(
   context: HubContext,
   caller: HubCaller,

@@ -15,7 +15,7 @@ const PROJECT_COLUMNS: readonly SortColumn<HubProjectRow>[] = [
   { key: 'updated', label: 'Changed', getValue: ({ updatedAt }) => updatedAt.getTime() },
 ];
 
-/** Other parts of the page show name, description and audience. */
+/** Other parts of the page show name, description, collaboration and audience. */
 const {
   name: _name,
   description: _description,

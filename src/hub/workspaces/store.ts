@@ -98,7 +98,7 @@ export async function createWorkspace(pool: pg.Pool, caller: HubCaller, values: 
   return readWorkspace(pool, await runInTransaction(pool, (client) => insertNamedWorkspace(client, caller, values, 'name')));
 }
 
-/** Creates a workspace, and returns its ID. `field` contains the name. @throws WorkspaceNameTakenError, HubTokenLimitError */
+/** Creates a workspace, returns its ID. `field`: form field of the name. @throws WorkspaceNameTakenError, HubTokenLimitError */
 export async function insertNamedWorkspace(
   client: pg.PoolClient,
   caller: HubCaller,

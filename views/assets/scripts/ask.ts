@@ -74,7 +74,7 @@ function createNameField(form: HTMLFormElement, name: string): HTMLInputElement 
   return input;
 }
 
-/** Collapses consecutive spaces, as the browser does. */
+/** Returns the text with consecutive spaces as one space, as the browser shows it. */
 function normalizeSpaces(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ');
 }

@@ -9,7 +9,7 @@ export function findElement<T extends Element>(kind: Kind<T>, selector: string, 
   return found instanceof kind ? found : null;
 }
 
-/** Returns the first matching element. @throws Error if there is none, because page and script do not fit together */
+/** Returns the first matching element. @throws Error if there is none, because the script then does not match the page */
 export function requireElement<T extends Element>(kind: Kind<T>, selector: string, within: ParentNode = document): T {
   const found = findElement(kind, selector, within);
   if (found === null) throw new Error(`The page has no ${kind.name} at ${selector}.`);

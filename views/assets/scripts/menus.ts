@@ -1,7 +1,7 @@
 // Adds keyboard control to menus and panels: `details[data-menu]`, and `data-menu="panel"` for more than links and buttons.
 // They follow the menu-button pattern of the ARIA Authoring Practices: Escape, Tab and a click elsewhere close them, arrows
-// move in a menu, focus returns. They are in the top layer, inside of the window. Without scripts, only the summary opens and
-// closes them.
+// move in a menu, and the focus returns to the button. They are in the top layer, inside the window. Without scripts, only the
+// summary opens and closes them.
 
 import { findClosest, findElement, findElements } from './elements.ts';
 
@@ -53,7 +53,7 @@ function handleKey(event: KeyboardEvent): void {
   } else if (isMenu(menu) && event.key === 'Tab' && menu.open) {
     getButton(menu)?.focus();
     closeMenu(menu);
-    // The browser moves the focus on from the button.
+    // The browser moves the focus from the button to the next element.
     return;
   } else if (isMenu(menu) && /^(ArrowDown|ArrowUp|Home|End)$/.test(event.key)) {
     if (menu.open) moveFocus(menu, event.key);

@@ -82,7 +82,7 @@ function addFiles(chosen: readonly File[]): void {
   startNext();
 }
 
-/** Asks for the user who uploads. The files wait until there is an answer. */
+/** Asks which user uploads the files. They wait until the user has chosen a name. */
 function requestUser(chosen: readonly File[]): void {
   waiting.push(...chosen);
   const userField = findUserField();
@@ -93,7 +93,7 @@ function requestUser(chosen: readonly File[]): void {
   userField.focus();
 }
 
-/** Starts the waiting files if the user field contains a UUID. */
+/** Starts uploading the waiting files if the user field contains a UUID. */
 function startWaiting(): void {
   const userField = findUserField();
   userField.setCustomValidity('');
@@ -109,7 +109,7 @@ function findUserField(): Field {
   return field;
 }
 
-/** Returns the value of the cookie with the users of this browser, the last one first (src/proteomics/acting-user.ts). */
+/** Returns the value of the cookie with the users of this browser, most recent first (src/proteomics/acting-user.ts). */
 function formatBrowserUsers(user: string): string {
   const earlier = /(?:^|; )proteomics_user=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? [];
   return [...new Set([user, ...earlier.filter((one) => UUID.test(one))])].slice(0, 10).join('.');

@@ -1,4 +1,4 @@
-// Groups the files of a folder of results as `concordat import` does, and determines why the others are not sent.
+// Groups the files of a folder of results as `concordat import` does, and determines why other files are not sent.
 import { type FolderFile, readZip } from './dropped-files.ts';
 
 export interface FoundResults {
@@ -98,7 +98,7 @@ async function openUnpacked(file: FolderFile): Promise<Blob> {
   return new Blob(pieces);
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark. */
+/** Returns the text of UTF-8, or of UTF-16 with a byte order mark. */
 async function readText(content: Blob): Promise<string> {
   const bytes = new Uint8Array(await content.arrayBuffer());
   const mark = bytes[0] === 0xff ? 'utf-16le' : bytes[0] === 0xfe ? 'utf-16be' : 'utf-8';
@@ -156,7 +156,7 @@ export function groupResults(
   };
 }
 
-/** Returns the path of the folder of all files without folders that tools create. It tells apart runs of the same name. */
+/** Returns the common folder of all files, without folders that tools create. It distinguishes runs with the same name. */
 export function findCommonFolder(files: readonly FolderFile[]): string {
   const [first = [], ...others] = files.map(getFolders);
   const end = first.findIndex((folder, at) => others.some((path) => path[at] !== folder));
@@ -164,7 +164,7 @@ export function findCommonFolder(files: readonly FolderFile[]): string {
   return common.filter((folder) => !OF_TOOLS.has(folder.toLowerCase())).join('/');
 }
 
-/** Explains a file as `concordat import` does. */
+/** Returns the reason why a file is not sent, with the same words as `concordat import`. */
 function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
   if (file.size === 0) return 'is empty';
@@ -215,7 +215,7 @@ function groupRawFiles(files: readonly FolderFile[]): FoundResults[] {
   );
 }
 
-/** Splits the files of several searches, which have their tables in separate folders. */
+/** Returns the files by search, if several searches have the same tables in separate folders; otherwise one list. */
 function splitSearches(files: readonly FolderFile[]): readonly (readonly FolderFile[])[] {
   const folders = [...new Set(files.map(getSearchFolder))];
   const isWithin = (folder: string, root: string) => folder === root || folder.startsWith(`${root}/`);

@@ -1,5 +1,5 @@
-// Loads pages with active runs again, and replaces changed live regions. A region that contains selected text is replaced
-// later.
+// Reloads pages with active runs in the background, and replaces changed live regions. A region that contains selected text
+// is replaced later.
 
 import { readPage } from './answers.ts';
 import { findElement, findElements, requireElement } from './elements.ts';

@@ -27,7 +27,7 @@ for (const form of findElements(HTMLFormElement, 'form[data-needs-choice]')) {
     if (target === findBoxForAll()) for (const box of listBoxes()) box.checked = target.checked;
     if (target === findBoxForAll() || listBoxes().includes(target)) updateState();
   });
-  // The browser restores boxes after going back. Scripts that replace rows dispatch the same event.
+  // When the user goes back, the browser restores the boxes. Scripts that replace rows dispatch the same event.
   window.addEventListener('pageshow', updateState);
   document.addEventListener('rows:exchanged', updateState);
   updateState();

@@ -1,4 +1,4 @@
-// Enhances the form of the validator: entities follow the profile, results appear in place, files can be opened or dropped.
+// Enhances the validator's form: entity types follow the profile, results appear in place, files can be opened or dropped.
 
 import { readPage } from './answers.ts';
 import { confirmQuestion } from './ask.ts';

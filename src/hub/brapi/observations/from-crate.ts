@@ -17,7 +17,7 @@ export interface CrateTable {
   readonly now: Date;
 }
 
-/** Yields batches of new observations. @param report is called for each row from 1, with a reason if the row is invalid */
+/** Yields batches of new observations. @param report called for each row (from 1), with a reason if the row is invalid */
 export async function* readCrateObservations(
   queries: Queries,
   { content, entities, projectId, actor, now }: CrateTable,

@@ -176,7 +176,7 @@ async function insertNewObservations(client: pg.PoolClient, rows: readonly Obser
   return rows.map(({ id, unitId, variableId, fingerprint }) => idOf.get(`${unitId} ${variableId} ${fingerprint}`) ?? id);
 }
 
-/** Changes observations, given by ID. Returns the response. @throws BadRequestError with invalid changes, NotFoundError */
+/** Changes observations by ID, and returns the response. @throws BadRequestError that lists invalid changes, NotFoundError */
 export function changeObservations<T>(
   { pool, now }: HubContext,
   caller: HubCaller,
@@ -253,7 +253,7 @@ function describeTimeProblem(text: string | null | undefined): string | undefine
     : undefined;
 }
 
-/** Returns the problems, each after the path of its property. Ignores false and undefined. */
+/** Returns the problems, each with the path of its property as prefix. Ignores false and undefined. */
 function formatProblems(path: string, found: { readonly [member in keyof Sent]?: string | false | undefined }): string[] {
   return Object.entries(found).flatMap(([member, problem]) => (problem ? [`${path}.${member}: ${problem}.`] : []));
 }

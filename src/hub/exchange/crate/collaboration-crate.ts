@@ -9,7 +9,7 @@ import { addLicense, addPerson, createDocument } from './metadata.ts';
 
 export interface CollectedProject {
   readonly name: string;
-  /** Reads the metadata and the crate. Called after the preceding projects were written. */
+  /** Reads the metadata and opens the crate. Called after the preceding projects were written. */
   open(): Promise<{ readonly publication: components['schemas']['HubPublication']; readonly crate: Readable }>;
 }
 

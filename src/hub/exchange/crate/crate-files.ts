@@ -24,7 +24,7 @@ export interface CrateFile extends DescribedFile {
   iterateParts(): AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
-/** Returns a reproducible .zip file. `added`: other files than entities; `book` records changes and replacements. */
+/** Returns a reproducible .zip file. @param added files that do not come from entities @param book records changes */
 export function createCrateArchive(
   snapshot: ProjectSnapshot,
   project: PublishedProject,
@@ -57,7 +57,7 @@ export function createDescribedArchive(
   return createZipStream(entries, changedAt);
 }
 
-/** Returns the crate and copies of its readable files, without folders. @param attached files that only the crate contains */
+/** Returns the crate, and copies of readable files beside it. @param attached files that only the crate contains */
 export function listDepositedFiles(
   snapshot: ProjectSnapshot,
   project: PublishedProject,

@@ -1,4 +1,4 @@
-/** Identifies a .zip file as an RO-Crate. */
+/** Name of the file that identifies a .zip file as an RO-Crate. */
 export const METADATA_FILE = 'ro-crate-metadata.json';
 /** Name of the file with the complete project. Imports restore entities from this file. */
 export const PROJECT_FILE = 'project.json';

@@ -94,7 +94,7 @@ class StudyIds {
     return id;
   }
 
-  /** Returns references to process inputs or outputs. Ignores objects that the graph does not describe. */
+  /** Returns references to inputs or outputs, and marks them as used. Ignores objects that the graph does not describe. */
   listReferences(objects: unknown): readonly CrateReference[] {
     const found = listIsaObjects(objects).flatMap((one) => this.#graph.findReference(this.getId(one['@id'])));
     for (const one of found) this.#used.add(one['@id']);
@@ -231,7 +231,7 @@ function addProcess(
   });
 }
 
-/** Returns the reference to a person; an empty list if the text is not a personal name, such as the name of a laboratory. */
+/** Returns the reference to a person; an empty list for other text, such as the name of a laboratory. */
 function findOrAddPerformer(graph: CrateGraph, performer: string): readonly CrateReference[] {
   const known = graph.findPerson(performer);
   if (known !== undefined) return [known];
@@ -242,7 +242,7 @@ function findOrAddPerformer(graph: CrateGraph, performer: string): readonly Crat
   ];
 }
 
-/** Adds one process for all materials of the same origin, unless a process already describes this origin. */
+/** Adds one process per origin for materials that no process creates. Returns references to the added processes. */
 function addDerivations(
   graph: CrateGraph,
   ids: StudyIds,

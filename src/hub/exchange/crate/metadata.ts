@@ -19,7 +19,7 @@ export const ISA_PROFILE = 'https://github.com/nfdi4plants/isa-ro-crate-profile'
 const BIOSCHEMAS_TYPES = ['LabProcess', 'LabProtocol', 'Sample'];
 const BIOSCHEMAS_PROPERTIES = ['executesLabProtocol', 'parameterValue', 'labEquipment', 'intendedUse', 'additionalProperty'];
 
-/** JSON-LD context that adds the terms which the context of RO-Crate does not define. */
+/** JSON-LD context that adds the terms that are missing in the context of RO-Crate. */
 export const CRATE_CONTEXT = [
   `${CRATE_VERSION}/context`,
   {

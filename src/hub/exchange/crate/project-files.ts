@@ -31,7 +31,7 @@ export async function listObservationFiles(pool: pg.Pool, projectId: string): Pr
   }));
 }
 
-/** Writes the crate and copies of its readable files to a folder, which the caller must delete. @throws StorageFullError */
+/** Writes the crate and copies of its readable files. The caller must delete the returned folder. @throws StorageFullError */
 export async function writeDepositedFiles(
   context: HubContext,
   snapshot: ProjectSnapshot,

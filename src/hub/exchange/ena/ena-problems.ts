@@ -16,7 +16,7 @@ export const ENA_CHECKLISTS: ReadonlyMap<string, EnaChecklist> = new Map(
 
 export const ENA_MODELS: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(vocabulary.instrument_models));
 
-/** Yields problems of samples with their checklists, and problems of instrument models; none for profiles other than ENA. */
+/** Yields warnings about values that violate a sample's checklist, and about unknown instrument models. Only for ENA. */
 export function* findEnaProblems(profile: Profile, rows: readonly EntityRow[]) {
   if (!isEnaProfile(profile)) return;
   const attributes = Map.groupBy(

@@ -16,7 +16,7 @@ const DEGREES: ReadonlySet<string> = new Set(['lat_lon_latitude', 'lat_lon_longi
 /** Types of objects that have their own accessions. */
 const TYPES: ReadonlySet<string> = new Set(['Study', 'Sample', 'Experiment', 'Run']);
 
-/** Reads values, and records all values that the caller does not read as omitted. */
+/** Reads values. Values that the caller does not read are recorded as omissions. */
 export class EnaReader {
   readonly snapshot: ProjectSnapshot;
   readonly #book: ExportBook;

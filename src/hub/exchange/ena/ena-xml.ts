@@ -31,7 +31,7 @@ export function createEnaXml(snapshot: ProjectSnapshot, book: ExportBook): strin
   return `<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>\n${submission}${sets.join('')}</WEBIN>\n`;
 }
 
-/** Writes the elements of objects. Methods must read values with their own element first, because others become attributes. */
+/** Writes the elements of objects. Methods must first read values with their own element, because others become attributes. */
 class EnaWriter {
   readonly #reader: EnaReader;
   /** Entities by type and alias. */
@@ -174,8 +174,8 @@ class EnaWriter {
   }
 
   /**
-   * Returns a word of the schema. An unknown value becomes an attribute, and the schema's word for other values is returned.
-   * For an empty value, returns `missing`. Returns undefined if no word is available; the object is then omitted.
+   * Returns a word of the schema. For an unknown value, returns the schema's word for other values, and the value becomes an
+   * attribute. For an empty value, returns `missing`. If there is no such word, returns undefined, and the object is omitted.
    */
   #chooseWord(row: EntityRow, field: string, words: readonly string[], missing?: string): string | undefined {
     const shown = String(row.data[field] ?? '');

@@ -79,7 +79,7 @@ async function selectFiles(
   });
 }
 
-/** Applies an import with its files and observations; `apply` applies the rows. Every error rolls back the import. */
+/** Applies an import with its files and observations; `apply` applies the rows. Each error rolls back the whole import. */
 export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
   { project, actor }: EntityScope,
@@ -115,7 +115,7 @@ export async function applyWithParts<Applied extends ImportRecord>(
   }
 }
 
-/** Writes the files to a folder, because the virus scanner needs them on disk. */
+/** Writes the files to a folder, because the virus scanner needs them on disk. Returns them with their paths. */
 async function unpackFiles(
   context: HubContext,
   folder: string,

@@ -114,7 +114,7 @@ export class LikelyHolders {
     return holder === undefined || listFieldsForType(holder, entityType).length === 0 ? undefined : chosen;
   }
 
-  /** Returns the only root for a row without another parent. Except in MIAPPE, the row must have an empty column for it. */
+  /** Returns the only root for a row without another parent. Except in MIAPPE, the row must have an empty parent column. */
   #findRoot(row: IncomingRow, type: Entity, able: readonly string[]): LikelyHolder | undefined {
     const root = this.#profile.root_entity;
     if (!able.includes(root) || row.notation !== 'cells') return undefined;

@@ -165,7 +165,7 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
   return /^\d{4}-/.test(text) ? value : (parseWrittenDay(text) ?? value);
 }
 
-/** Applies choices to the position columns of a row. */
+/** Returns the row with the user's choices for its position columns. */
 function replacePlaces(row: IncomingRow, choices: readonly ValueChoice[]): IncomingRow {
   return choices.reduce(
     (made, { field, from, to }) => (getPlaceText(made, field) === from ? setPlaceText(made, field, to) : made),

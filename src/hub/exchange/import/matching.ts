@@ -26,7 +26,7 @@ export class Matching {
     return row.id === null ? undefined : this.#snapshot.get(row.id);
   }
 
-  /** Returns the entity of a row without a known `_id`. Searches one field of a parent; null means the top level. */
+  /** Returns the unmatched entity with the row's identifier or values below a parent (null: top level), or undefined. */
   find(row: IncomingRow, entity: Entity, parentId: string | null, parentField: string | null): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     if (identifier !== '') return this.#findFree(this.#indexIdentifiers(parentId, entity), identifier);
@@ -46,7 +46,7 @@ export class Matching {
     return this.#findFree(stated, getRowKey(row));
   }
 
-  /** Returns the only entity with the identifier of a row that has no parent. */
+  /** Returns the only entity with the identifier of a row that has no parent; undefined if not unique, or already matched. */
   findByIdentifier(row: IncomingRow, entity: Entity): EntityRow | undefined {
     const identifier = this.#getIdentifier(row, entity);
     const listEntities = () => this.#snapshot.rows.filter(({ entityType }) => entityType === entity.name);
@@ -80,7 +80,7 @@ export class Matching {
     return found;
   }
 
-  /** Returns the first unmatched entity. Removes matched entities from the index, so that equal rows take linear time. */
+  /** Returns the first unmatched entity, if any. Removes matched entities from the index, so equal rows take linear time. */
   #findFree(found: Found, key: string): EntityRow | undefined {
     const entities = found.get(key);
     const first = entities?.findIndex(({ id }) => !this.#taken.has(id)) ?? -1;

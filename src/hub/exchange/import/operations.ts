@@ -207,7 +207,7 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
 /** `moment` is the number of the resulting action; 0 if the import changed nothing. */
 type AppliedImport = ImportRecord & { readonly moment: number };
 
-/** Stores the changes of a preview in one transaction. @throws NotFoundError, ImportConflictError */
+/** Stores the changes of a preview in one transaction, and returns the result. @throws NotFoundError, ImportConflictError */
 function applyImport(
   context: HubContext,
   scope: EntityScope,

@@ -91,7 +91,7 @@ class Planner {
   readonly #inProgress = new Set<IncomingRow>();
   /** New parents by entity ID; null for the top level. */
   readonly #movedTo = new Map<string, string | null>();
-  /** Fields for one entity that the file fills, as `<parent>/<field>`. */
+  /** Single-entity fields to which the file has added an entity, as `<parent>/<field>`. */
   readonly #full = new Set<string>();
 
   constructor(
@@ -233,7 +233,7 @@ class Planner {
     return found;
   }
 
-  /** Returns the parent (null at the top level) and the existing entity that the row changes. */
+  /** Returns the parent (null at the top level), and the entity that the row changes (undefined for a new entity). */
   #findHolderAndEntity(
     row: IncomingRow,
     entity: Entity,

@@ -61,7 +61,7 @@ export interface RowPlace {
   readonly field: string | null;
 }
 
-/** Maximum number of properties that a preview lists per row. */
+/** Maximum number of properties, changes and errors that a preview lists per row. */
 export const MAX_LISTED_ROWS = 1_000;
 const MAX_DETAIL_LENGTH = 2_000;
 

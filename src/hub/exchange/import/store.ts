@@ -48,7 +48,7 @@ const MAX_PREVIEW_BYTES = 2_000_000_000;
 const COLUMNS = `id, project_id as "projectId", format, file_name as "fileName", status, counts - 'bytes' as counts, choices, tables, problems, account,
   created_at as "createdAt", expires_at as "expiresAt"`;
 
-/** SQL that keeps the newest previews of each project. Projects with few bytes take precedence over larger ones. */
+/** SQL statement that deletes all but the newest previews of each project, then those of projects with the most bytes. */
 const DELETE_OLDEST = `delete from hub_imports where id in (select id from hub_imports where id <> $1 and id in (
     select id from (select id, place, sum(bytes) over (order by own, created_at desc, id) as total from (
       select id, created_at, bytes, row_number() over newest as place, sum(bytes) over newest as own
@@ -65,7 +65,7 @@ export interface ImportedFile {
   readonly choices: ImportChoices;
 }
 
-/** Stores a plan, and deletes expired and surplus plans. @param again ID of a preview whose plan is replaced */
+/** Stores a plan, returns the preview, and deletes expired and surplus previews. @param again ID of a preview to replace */
 export async function saveImport(
   pool: pg.Pool,
   projectId: string,

@@ -33,7 +33,7 @@ export const hubImports = pgTable(
       .notNull(),
     /** Entity type of a text file, as requested. */
     entityType: text('entity_type').notNull().default(''),
-    /** The compressed file (gzip), which is read again after changes of choices. */
+    /** The compressed file (gzip), which is read again when the user changes choices. */
     source: bytea('source'),
     choices: jsonb('choices').$type<ImportChoices>().notNull().default({ tables: [], values: [] }),
     tables: jsonb('tables').$type<ImportTable[]>().notNull().default([]),

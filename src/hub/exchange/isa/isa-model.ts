@@ -268,7 +268,7 @@ class IsaReader {
     return getText(row, 'biological_material_id');
   }
 
-  /** Returns the source materials by name. Samples precede materials. */
+  /** Returns references to the materials from which a row derives. Samples take precedence over materials of the same name. */
   #listOrigins(row: EntityRow): readonly IsaObject[] {
     const parent = this.#snapshot.get(row.parentId ?? '');
     const study = parent?.entityType === 'Assay' ? this.#snapshot.get(parent.parentId ?? '') : parent;

@@ -69,7 +69,7 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
       },
       object: process,
     };
-    // Inputs and outputs of a process form pairs, and each of them occurs at least once.
+    // Inputs and outputs form pairs. In the shorter list, the last item is paired repeatedly.
     const pairs = Math.max(inputs.length, outputs.length);
     for (let pair = 0; pair < pairs; pair += 1) {
       const from = inputs[Math.min(pair, inputs.length - 1)];

@@ -18,7 +18,7 @@ export function listIsaObjects(value: unknown): readonly IsaObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Returns the distinct names in lists. A name that one list contains repeatedly occurs as often in the result. */
+/** Returns the distinct names in lists. A name appears as often as the list with the most repetitions contains it. */
 export function listRepeatedNames(
   lists: readonly (readonly IsaObject[])[],
   nameOf: (item: IsaObject) => string,

@@ -18,7 +18,7 @@ export type RestorePointRow = Readonly<typeof hubRestorePoints.$inferSelect>;
 
 export const MAX_RESTORE_POINTS = 200;
 
-/** Returns SQL for an actor's name: the current name of a visitor, and for a user the name at the time of the action. */
+/** Returns the SQL column for an actor's name: the current name of a visitor, or a user's name at the time of the action. */
 export const createActorNameSql = (table: string) =>
   `coalesce((select n.name from hub_visitor_names n where n.user_id = ${table}.user_id), ${table}.user_name) as "userName"`;
 
@@ -70,7 +70,7 @@ export async function readAction(queries: Queries, projectId: string, moment: nu
   return rows[0];
 }
 
-/** Returns the number of changed entities by type, largest first. */
+/** Returns the number of changed entities by type, the most frequent type first. */
 export async function countActionTypes(
   queries: Queries,
   projectId: string,
@@ -105,7 +105,7 @@ export async function readRestorePoints(queries: Queries, projectId: string): Pr
   return rows;
 }
 
-/** Adds a restore point for the current state. @throws AnswerableError 409 if the project has too many restore points */
+/** Adds and returns a restore point for the current state. @throws AnswerableError 409 if the project has too many */
 export function addRestorePoint(
   pool: pg.Pool,
   projectId: string,

@@ -30,7 +30,7 @@ export function countPlannedChanges({ remove, insert, update }: UndoPlan): numbe
   return remove.length + insert.length + update.length;
 }
 
-/** Undoes an action, except what later changes depend on; a move as a whole. @throws NotFoundError, NothingToUndoError */
+/** Undoes an action, except changes that later ones need; a move only as a whole. @throws NotFoundError, NothingToUndoError */
 export function undoAction(context: HubContext, scope: ProjectAccess, moment: number): Promise<UndoResult> {
   return runInProject(context, scope.project, async (client) => {
     const { id } = scope.project;
@@ -54,7 +54,7 @@ export function undoAction(context: HubContext, scope: ProjectAccess, moment: nu
   });
 }
 
-/** Restores a project to a moment; `present`: as the client read it. @throws NotFoundError, NothingToUndoError, 409 */
+/** Restores a project to a moment. `present`: the last known moment. @throws NotFoundError, NothingToUndoError, 409 */
 export function restoreProject(
   context: HubContext,
   scope: ProjectAccess,

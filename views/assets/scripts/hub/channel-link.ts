@@ -1,4 +1,4 @@
-// Connects to the channel of a project by a WebSocket, one per tab. It reconnects automatically, and fetches missed frames.
+// Connects to the channel of a project through a WebSocket, one per tab. Reconnects automatically, and fetches missed frames.
 
 import type { Frame, SentFrame } from './api.ts';
 

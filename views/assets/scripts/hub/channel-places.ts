@@ -1,4 +1,4 @@
-// Sends this user's location to the others: the field with the focus, and its unsaved value.
+// Sends this user's location to other users: the field with the focus, and its unsaved value.
 
 import { findClosest, isField } from '../elements.ts';
 import type { PresenceEntry, SentFrame } from './api.ts';

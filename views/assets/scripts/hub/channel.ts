@@ -1,5 +1,5 @@
 // Shows which users work on a project at the same time. Pages work without this script.
-// - Marks elements with data-field inside data-entity that other users edit, and sends the own location to them.
+// - Marks the fields (data-field inside data-entity) that other users edit, and sends them the location of this user.
 // - Dispatches hub:remote-change { entity_id, version, action, entity_type } on `document` for every change that is saved
 // elsewhere. Omits changes that this page announced by hub:saved.
 import { findElement, requireElement } from '../elements.ts';
@@ -46,7 +46,7 @@ function startChannel(bar: HTMLElement): void {
     else people.showTyping(frame);
   }
 
-  /** Requests the user to reload the page, because its forms and tables have fields of the old profile. */
+  /** Asks the user to reload the page, because its forms and tables have fields of the old profile. */
   function showMoved(): void {
     hasMoved = true;
     stateLine.textContent = 'This project moved to another profile. Reload the page.';

@@ -19,7 +19,7 @@ const DELAY_MS = 500;
 /** The result of checking or saving a form. */
 type Checked = Pick<EntityCheck, 'errors' | 'completeness'>;
 
-/** Starts to check a form. `show` displays the result of a save. `listening` contains the options of event listeners. */
+/** Starts checking a form. `show` displays the result of a save. `listening` contains the options of event listeners. */
 export function startChecking(
   form: HTMLFormElement,
   listening: AddEventListenerOptions,

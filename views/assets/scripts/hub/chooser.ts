@@ -35,7 +35,7 @@ if (chooser && form) {
     if (target instanceof HTMLInputElement && target.checked) order.push(target);
     showOrder();
   });
-  // After going back, the browser restores check boxes only after the page was loaded.
+  // When the user goes back, the browser restores check boxes only after the page has loaded.
   window.addEventListener('pageshow', () => {
     order = [...order.filter((box) => box.checked), ...boxes.filter((box) => box.checked && !order.includes(box))];
     showOrder();

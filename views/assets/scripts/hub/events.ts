@@ -35,7 +35,7 @@ export function announceSaved(
   document.dispatchEvent(new CustomEvent('hub:saved', { detail }));
 }
 
-/** Calls a function after changes of any user, when there was no further one for some milliseconds. */
+/** Calls a function after changes of any user, when `quiet` milliseconds have passed without a further change. */
 export function runAfterChanges(quiet: number, act: () => void): void {
   let timer: number | undefined;
   for (const name of ['hub:saved', 'hub:remote-change'] as const)

@@ -1,4 +1,4 @@
-// Uploads dropped or selected files of a project one by one, with their progress.
+// Uploads dropped or selected files of a project one by one, and shows their progress.
 import { copyOf, findControl, findElements, requireElement } from '../elements.ts';
 import { formatQuantity, formatSize } from '../words.ts';
 
@@ -56,7 +56,7 @@ function createItem(file: File): HTMLElement {
   return item;
 }
 
-/** Uploads a file, and shows its outcome. Uses XMLHttpRequest, because `fetch` does not report progress. */
+/** Uploads a file, and shows its outcome. Resolves with true if it is stored. `fetch` would not report progress. */
 function sendFile(address: string, { file, item }: Listed): Promise<boolean> {
   const request = new XMLHttpRequest();
   const bar = requireElement(HTMLProgressElement, 'progress', item);

@@ -1,4 +1,4 @@
-// The page of an entity. The links around the form follow the changes of all users.
+// The page of an entity. The links around the form are updated after changes of any user.
 import { readPage } from '../answers.ts';
 import { findElement, requireElement } from '../elements.ts';
 import { startEntityForm } from './entity-form.ts';

@@ -154,7 +154,7 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
   return { duplicate: duplicateRows, remove: removeRows };
 }
 
-/** Returns the form that changes a field in all matching rows, beside a table without loaded rows. */
+/** Adds an empty form before the table, for the inputs that change selected rows, and returns the form. */
 function findRowForm(table: HTMLTableElement): HTMLFormElement {
   const form = createElement('form', { id: 'bulk' });
   table.before(form);

@@ -40,7 +40,7 @@ export function listenToClipboard(grid: Grid, editor: CellEditor, commands: Past
     return !editor.isOpen && grid.table.contains(activeElement) && activeElement?.matches('td, th') === true;
   }
 
-  /** Copies rows that must be loaded first. The event has ended then, so the clipboard API is used. */
+  /** Copies rows that must be loaded first. By then, the event has ended, so the function uses the clipboard API. */
   async function copyAfterLoading(kind: 'copy' | 'cut'): Promise<void> {
     const { top, bottom } = grid.getSelection();
     await grid.rows.loadRange(top, bottom);

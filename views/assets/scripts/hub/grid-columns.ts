@@ -66,7 +66,7 @@ export function createColumns(grid: Grid, { filled, openMenu }: ColumnParts): Gr
     keeping = setTimeout(saveLayout, PAUSE);
   }
 
-  /** Stores the arrangement. Resolves with false if the server rejects it; the page then keeps it until it is left. */
+  /** Stores the arrangement. Resolves with false after a failure; the page then keeps the arrangement until the user leaves. */
   function saveLayout(): Promise<boolean> {
     clearTimeout(keeping);
     keeping = undefined;

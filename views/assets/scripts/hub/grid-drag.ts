@@ -1,4 +1,4 @@
-// Follows the pointer over the cells of a table while it is dragged. The table scrolls at its edges.
+// Follows the pointer over the cells of a table during a drag. The table scrolls at its edges.
 import { findClosest } from '../elements.ts';
 import type { CellPlace, Grid } from './grid.ts';
 
@@ -7,7 +7,7 @@ const EDGE = 12;
 /** Maximum pixels of a scrolling step. */
 const MAX_STEP = 40;
 const STEP_MS = 30;
-/** Pixels after which a movement with pressed button is a drag. */
+/** Pixels after which a movement with a pressed button is a drag. */
 const MIN_DRAG = 4;
 
 /** Calls `follow` with each cell under the pointer until the button is released or the drag is canceled. */

@@ -18,7 +18,7 @@ export interface GridFilling {
   readonly clearCells: () => Promise<void>;
 }
 
-/** Registers the listeners of the handle. Must be called before the grid registers its own, which would move the selection. */
+/** Registers the listeners of the handle. Call it before the grid registers its own, which would move the selection. */
 export function listenToFilling(grid: Grid, say: Say): GridFilling {
   const { table } = grid;
 

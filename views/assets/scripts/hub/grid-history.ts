@@ -16,7 +16,7 @@ export interface GridHistory {
   readonly redoStep: () => boolean;
 }
 
-/** Creates a history. `tell` is called after each change of it. */
+/** Creates a history. `notify` is called after each change of the history. */
 export function createHistory(notify: () => void): GridHistory {
   const done: HistoryStep[][] = [];
   const undone: HistoryStep[][] = [];

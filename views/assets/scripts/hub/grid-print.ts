@@ -1,4 +1,4 @@
-// Prints a table. Missing rows are loaded before.
+// Prints a table, after loading its missing rows.
 import { requireElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';
 import type { Grid, Say } from './grid.ts';

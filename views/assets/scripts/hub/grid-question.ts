@@ -199,7 +199,7 @@ export function createQuestion(grid: Grid, { columns, changed, readValues }: Que
     menu.style.left = `${Math.max(8, Math.min(box.left, document.documentElement.clientWidth - menu.offsetWidth - 8))}px`;
   }
 
-  /** Shows the values of a column as boxes, unless most of them are unique. */
+  /** Shows the values of a column as check boxes, unless they are unique, too many, or too long. */
   async function showValues(menu: HTMLFormElement, { name, isUnique }: Column): Promise<void> {
     const part = requireElement(HTMLElement, '[data-column-values]', menu);
     part.hidden = true;

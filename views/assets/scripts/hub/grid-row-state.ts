@@ -16,7 +16,7 @@ export interface Column {
   readonly pair: string;
 }
 
-/** A field of an entity that can contain rows. Values that the parent determines are filled in. */
+/** A field of an entity that can contain rows. `prefill` contains the values that the parent determines. */
 export interface Place {
   /** ID of the entity; empty for the top of the project. */
   readonly id: string;
@@ -68,7 +68,7 @@ export interface Row {
 /** Data of a row on the server. */
 export type SavedRow = Omit<Row, 'edits' | 'state' | 'movesTo' | 'isChosen'>;
 
-/** Creates a row that exists on the server. */
+/** Creates the row of an entity that exists on the server. */
 export function createSavedRow(known: SavedRow): Row {
   return { ...known, edits: new Map(), state: { is: 'saved' }, movesTo: undefined, isChosen: false };
 }
@@ -139,7 +139,7 @@ export function markForDeletion(row: Row): void {
   else if (state.is === 'returning') row.state = { is: 'away' };
 }
 
-/** Reverts markLeaving. If the row was deleted on the server in between, the next save restores it. */
+/** Reverts markForDeletion. If the row was deleted on the server in between, the next save restores it. */
 export function unmarkForDeletion(row: Row): void {
   const { state } = row;
   if (state.is === 'leaving') row.state = { is: 'saved' };

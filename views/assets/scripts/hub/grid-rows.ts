@@ -4,7 +4,7 @@ import { hasUnsavedChanges, type Row } from './grid-row-state.ts';
 
 /** Number of rows in a part. */
 const PART = 100;
-/** Maximum number of cached parts. Of parts that were not visible for the longest time, only edited rows stay. */
+/** Maximum number of cached parts. Above it, parts outside the visible area are evicted, except for their edited rows. */
 const MAX_PARTS = 150;
 /** Maximum number of parts in a request. */
 const PARTS_AT_ONCE = 10;
@@ -106,7 +106,7 @@ export class GridRows {
     return [...this.#list.filter((row) => row !== undefined), ...this.#kept.values(), ...this.#added];
   }
 
-  /** Returns the loaded row of an entity. */
+  /** Returns the row of an entity; undefined if it is not loaded. */
   find(id: string): Row | undefined {
     return this.listLoadedRows().find((row) => row.id === id);
   }
@@ -179,7 +179,7 @@ export class GridRows {
     for (const row of rows) if (row.id !== '') this.#changedHere.set(row.id, row);
   }
 
-  /** Evicts parts that were not visible for long. `from` and `to` are visible. */
+  /** Evicts the oldest parts above the maximum number, except those with the visible rows `from` to `to`. */
   dropRows(from: number, to: number): void {
     for (const part of this.#parts.keys()) {
       if (this.#parts.size <= MAX_PARTS) return;

@@ -115,7 +115,7 @@ export class Grid {
     return this.view.findCell(row, column);
   }
 
-  /** Returns the position of the cell that contains an element. */
+  /** Returns the position of the cell that contains an element; undefined for other elements. */
   findPlace(inside: Element): CellPlace | undefined {
     return this.view.findPlace(inside);
   }
@@ -250,7 +250,7 @@ export class Grid {
     return first;
   }
 
-  /** Adds copies of rows. Unique values get the suffix `-copy`. */
+  /** Adds copies of rows, and returns the position of the first one. Unique values get the suffix `-copy`. */
   duplicate(rows: readonly Row[]): number {
     const unique = this.allColumns.filter(({ isUnique }) => isUnique).map(({ name }) => name);
     const taken = new Set(

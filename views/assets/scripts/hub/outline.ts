@@ -24,7 +24,7 @@ function enhanceOutline(outline: HTMLElement): void {
   input.addEventListener('input', () => searchOutline(input.value.toLowerCase().split(/\s+/).filter(Boolean)));
 
   function searchOutline(words: readonly string[]): void {
-    // After the search, the lists are open that were open before.
+    // Remembers which lists are open, to restore this state after the search.
     before ??= readState();
     let found = 0;
     for (const line of outline.querySelectorAll('.outline-lines > li[data-entity]')) {

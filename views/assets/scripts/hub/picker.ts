@@ -1,4 +1,4 @@
-// Turns inputs for references and terms into pickers: a combobox (WAI-ARIA Authoring Practices, "Combobox") with options from
+// Turns inputs for references and terms into pickers: comboboxes (WAI-ARIA Authoring Practices, "Combobox") with options from
 // /api/lookup or /api/terms. Without scripts, or without a response, the input suggests the options in the page.
 
 import type { components } from '../../../../generated/support/types.d.ts';

@@ -1,4 +1,4 @@
-// Updates the number of errors on the tab of problems, when the page opens and after changes of any user.
+// Updates the number of errors on the Problems tab, when the page opens and after changes of any user.
 import { getJson } from '../answers.ts';
 import { findElement } from '../elements.ts';
 import { formatNumber } from '../words.ts';

@@ -1,5 +1,5 @@
-// The panel below a table: problems of its rows, grouped, each with a value for all of them. It shows the content of the page
-// of problems, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
+// The panel below a table shows the problems of its rows in groups, each with one input for a new value. It loads the
+// Problems page, and is open if the address ends in `#problems`. Without scripts, a link leads to that page.
 
 import { getJson, readMain, readRefusal } from '../answers.ts';
 import { findElement, requireElement } from '../elements.ts';

@@ -17,7 +17,7 @@ interface TablePage {
 export function createSavedSteps(grid: Grid, { project, done, say }: TablePage): (moment: number | null) => void {
   let turn: Promise<void> = Promise.resolve();
 
-  /** Records the action of a moment. Undo is also an action on the server, which redo undoes. */
+  /** An undo is also an action on the server, which redo undoes. */
   return (moment) => {
     if (moment === null) return;
     let last = moment;

@@ -221,7 +221,6 @@ window.addEventListener('beforeunload', (event) => {
   if (grid.listDirtyRows().length > 0) event.preventDefault();
 });
 
-/** Requests a range of rows. */
 async function askForRows(from: number, limit: number): Promise<RowsAnswer> {
   const answer = await askFor(question.query(), from, limit);
   columns.setFilled(answer.filled);

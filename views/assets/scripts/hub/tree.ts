@@ -1,5 +1,5 @@
-// Makes the tree of a project one tab stop. Up and Down move by line, Right and Left within a line and to inner and outer
-// lines, and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows the changes of any user.
+// Makes the tree of a project one tab stop. Up and Down move by line. Right and Left move within a line, and to child and
+// parent lines, and open and close them. Without scripts, each link is a tab stop. Beside a table, it follows all changes.
 
 import { readMain } from '../answers.ts';
 import { findClosest, findElement, findElements } from '../elements.ts';

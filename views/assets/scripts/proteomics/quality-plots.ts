@@ -1,4 +1,4 @@
-// Makes chart and heat map respond to the pointer: a line marks the run, values appear beside it, and dragging zooms or
+// Makes the chart and the heat map respond to the pointer: a line marks the run, values appear beside it, and dragging zooms or
 // selects.
 import type { components } from '../../../../generated/proteomics/types.d.ts';
 import { getJson } from '../answers.ts';

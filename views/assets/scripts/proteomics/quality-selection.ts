@@ -8,7 +8,7 @@ const MAX_ADDRESS_LENGTH = 8_000;
 const chosen = new Set<string>();
 let order: string[] = [];
 
-/** Returns the names of the selected runs: first those in the chart, in its order. */
+/** Returns the names of the selected runs in the order of the chart. Runs outside the chart rank like its first run. */
 export function listSelectedNames(): string[] {
   const places = new Map(order.map((name, index) => [name, index]));
   return [...chosen].sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
@@ -45,7 +45,7 @@ export function prepareSelection(): void {
     form.addEventListener('submit', () => addSelection(form));
   requireElement(HTMLButtonElement, '[data-clear]', panel).addEventListener('click', () => chooseOnly([]));
   requireElement(HTMLDetailsElement, '#annotate', panel).addEventListener('toggle', () => fillTime());
-  // After going back, the browser restores the check boxes.
+  // When the user goes back, the browser restores the check boxes.
   window.addEventListener('pageshow', () => chooseRuns(findCheckboxes().flatMap((box) => (box.checked ? [box.value] : []))));
 }
 
@@ -110,7 +110,7 @@ export function readPointTime(title: string): string | null {
   return day === undefined ? null : `${day}T${time}`;
 }
 
-/** Fills in the time of the first selected run, which an annotation has by default. */
+/** Fills in the time of the first selected run, which is the default time of an annotation. */
 function fillTime(): void {
   const at = requireElement(HTMLInputElement, '#at');
   const point = document.querySelector(`.plot-point[data-raw-file="${CSS.escape(listSelectedNames()[0] ?? '')}"]`);

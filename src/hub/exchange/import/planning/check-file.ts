@@ -27,7 +27,7 @@ export interface FileProblem {
   readonly rule: string;
 }
 
-/** A recommendation, with all entities of a type that violate it. */
+/** A recommendation, with the number of entities that do not follow it. */
 export interface FileWarning {
   readonly entityType: string;
   readonly field: string;
@@ -87,7 +87,7 @@ export async function checkImportFile(profile: Profile, file: FileToCheck): Prom
 /** Rules about ambiguous values. Their violations are problems of the file, not recommendations of the profile. */
 const DOUBTS: ReadonlySet<string> = new Set(['date_cell', 'doubtful_number', 'look_alike', 'missing_value']);
 
-/** Plans an import into an empty project. @throws UnreadableImportError */
+/** Returns the plan of an import into an empty project. @throws UnreadableImportError */
 export async function planFileImport(profile: Profile, file: FileToCheck): Promise<PlannedFile> {
   const { path, fileName, entityType } = file;
   try {

@@ -15,7 +15,7 @@ const REQUIRED_MARK = /^\*|\*$/g;
 /** Maximum number of column names in a note. */
 const MAX_NAMED = 10;
 
-/** Marks unknown columns as named values. Similar fields are only suggested, unless a checklist defines the columns. */
+/** Returns the columns, with unknown ones as named values. Similar fields are only suggested, unless there is a checklist. */
 export function addAttributes(
   entity: Entity,
   columns: readonly RecognizedColumn[],

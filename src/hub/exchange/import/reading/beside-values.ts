@@ -37,7 +37,7 @@ export class HiddenParts {
   }
 }
 
-/** Returns a row that reports an omitted part, such as a comment, of a sheet. @param named descriptions for the message */
+/** Returns a row that reports omitted parts, such as comments; undefined without values. @param named parts in the message */
 function createSheetPart(
   { entityType, sheet }: SheetOfParts,
   what: string,
@@ -50,7 +50,7 @@ function createSheetPart(
   return createOmittedPart(`sheet ${sheet}`, entityType, words, values);
 }
 
-/** Sheet of omitted parts. `entityType` is empty for a sheet without an entity type. */
+/** A sheet with omitted parts. `entityType` is empty for a sheet without an entity type. */
 interface SheetOfParts {
   readonly entityType: string;
   readonly sheet: string;

@@ -56,7 +56,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 const ZIP = 'PK';
 
-/** Returns the format. @param stated empty to detect the format @throws BadRequestError for an empty file or another format */
+/** Returns the format. @param stated empty to detect the format @throws BadRequestError if the file is empty or unsuitable */
 export async function detectFormat(path: string, fileName: string, stated: ImportFormat | ''): Promise<ImportFormat> {
   const start = await readFileBeginning(path);
   if (start === '') throw new ImportFileError('body.file', 'is empty.');
@@ -106,7 +106,7 @@ async function detectPackedFormat(path: string): Promise<ImportFormat> {
   return 'xlsx';
 }
 
-/** Advice for single workbooks of an ARC. Without it, their sheets would be read as tables of one type. */
+/** Advice for a single workbook of an ARC, whose sheets would otherwise be read as tables of one type. */
 export const ARC_ADVICE = 'belongs to an ARC. Pack the folder of the ARC as .zip, and import that file.';
 const UNKNOWN_ZIP =
   'is a .zip file without i_….txt (ISA-Tab), meta.xml (Darwin Core archive) or ro-crate-metadata.json (RO-Crate). Send a table without packing it.';

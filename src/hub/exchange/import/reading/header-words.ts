@@ -1,4 +1,4 @@
-/** Compares the words of column headers and field names, if no field has exactly this name. */
+/** Compares the words of field names with the words of column headers that match no field exactly. */
 
 import type { Entity, Field } from '../../../../profiles/profile.ts';
 import { findUnit, hasFieldUnit } from '../../../problems/field-units.ts';

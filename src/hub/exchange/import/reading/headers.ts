@@ -96,7 +96,7 @@ export function countKnownColumns(entity: Entity, headers: readonly string[]): n
   return new Set(found.filter((key) => key !== '')).size;
 }
 
-/** Returns the type that matches at least half of the headers, and most; `equal` types match as many, `preferred` wins. */
+/** Returns the type that matches most, and at least half, of the headers. `preferred` wins a tie with the `equal` types. */
 export function findTypeByHeaders(
   among: Iterable<Entity>,
   headers: readonly string[],
@@ -129,7 +129,7 @@ export function findTypeByHeaders(
   return { ...best, equal: all.flatMap(({ entity, fit }) => (fit === most && entity !== chosen ? [entity] : [])) };
 }
 
-/** Minimum number of matches of a type with a list of named values, if all other types have fewer matches. */
+/** Minimum number of matches of a type with a list of named values, if it matches more headers than all other types. */
 const MIN_ATTRIBUTE_MATCHES = 3;
 
 /** Returns the name of a field or position; empty for a column without meaning. */

@@ -69,7 +69,7 @@ export interface IncomingRow {
   readonly leaveOut?: string;
 }
 
-/** A spreadsheet cell contains the displayed number, or its problem. */
+/** A plain value; in spreadsheets, also a value with its displayed text, or a problem. */
 export type IncomingCell = Cell | ShownCell | ProblemCell;
 
 /** Returns an omitted part. @param entityType type of the sheet or table; may be empty @param values number of values */
@@ -146,7 +146,7 @@ export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubIm
   };
 }
 
-/** Adds a choice. Replacing the result of an earlier replacement changes the earlier one. */
+/** Returns the choices with an added one. Replacing the result of an earlier replacement changes the earlier one. */
 function addValueChoice(values: readonly ValueChoice[], added: ValueChoice): readonly ValueChoice[] {
   const { entity_type, field, from, to, row } = added;
   const isSameScope = (one: ValueChoice) => one.entity_type === entity_type && one.field === field && one.row === row;
@@ -167,7 +167,7 @@ export function parseColumnsForm({ add }: Schemas['HubImportColumnsForm']): Sche
   }
 }
 
-/** Returns the choices in a form: for a value if `from` is present, for a reference if `create` is present, or for a table. */
+/** Returns the choices in a form: for values if `row` or `from` is present, for a reference if `create` is, or for a table. */
 export function parseChoicesForm(form: Schemas['HubImportChoicesForm']): Schemas['HubImportChoicesInput'] {
   if (form.row !== undefined && form.field !== undefined && form.entity_type !== undefined) {
     const { entity_type, field, from = '', value = [] } = form;

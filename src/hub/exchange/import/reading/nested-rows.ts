@@ -17,11 +17,11 @@ import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
 export interface NestedReading {
-  /** Adapts the properties of an object of another format. */
+  /** Returns the properties of an object of another format, adapted to the type. */
   readonly adaptObject?: (entity: Entity, object: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** Converts a value of another format. `drop` is called with parts that the field cannot contain. */
   readonly adaptValue?: (entity: Entity, field: Field, value: unknown, drop: (name: string, value: unknown) => void) => unknown;
-  /** Returns the field for a property of another format, if the names differ. */
+  /** Returns the field for a property of another format, if the names differ; otherwise undefined. */
   readonly findFieldName?: (entity: Entity, member: string) => string | undefined;
   /** Returns the field that the user selected for a property; undefined without a selection. */
   readonly findChosenField?: (entity: Entity, member: string) => string | undefined;
@@ -199,7 +199,7 @@ export class NestedReader {
     return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
   }
 
-  /** Returns the field of a property. Accepts other spellings, such as `submissionDate`. */
+  /** Returns the field of a property; undefined if none. Accepts other spellings, such as `submissionDate`. */
   #findHoldingField(entity: Entity, member: string): Field | undefined {
     const exact = findFieldByName(entity, this.#reading.findFieldName?.(entity, member) ?? member);
     if (exact !== undefined) return exact;

@@ -23,9 +23,9 @@ class StatisticRows {
   #rows = 0;
 
   /**
-   * Returns whether a row contains statistics of the previous rows; otherwise adds the row to them. If the row has one text,
-   * this text must name a statistic, and the row must lack a common value or contain one correct number. Without a text, all
-   * numbers must be sums, or all must be means.
+   * Returns whether a row contains statistics of the previous rows. Otherwise, adds the row to these statistics. A row with a
+   * text must name a statistic, and contain a correct number or lack a value that all previous rows have. A row without a text
+   * must lack such a value, and contain only sums or only means.
    */
   isStatistic(cells: readonly IncomingCell[]): boolean {
     const texts = Array.from(cells, getTrimmedText);

@@ -137,7 +137,7 @@ async function openImportFile(
   return { format, rows: iterateRows(rows, format === 'yaml' ? recordSkippedRemarks(text, account) : []), members };
 }
 
-/** Records comments and tags of YAML as omitted. If comments precede the content, adds a note. */
+/** Returns comments and tags of YAML as omitted parts. For comments that precede the content, adds a note instead. */
 function recordSkippedRemarks(text: string, account: AccountBook): ReadIsaTab['leftOut'] {
   const remarks = listYamlRemarks(text);
   const comments = remarks.filter(({ kind }) => kind === 'comment');

@@ -129,7 +129,7 @@ function* readTextTable(
   return table.table();
 }
 
-/** Adds a header for row names. R omits this header, so that every row has one cell more than the header row. */
+/** Returns the records with a header for row names. R omits this header, so the header row is one cell shorter. */
 function addRowNameColumn(text: string, records: readonly CsvRecord[]): readonly CsvRecord[] {
   const [head, ...rows] = records;
   if (head === undefined || rows.length === 0 || !text.slice(0, text.indexOf('\n')).includes('\t')) return records;
@@ -218,7 +218,7 @@ function rejectOtherObject(root: Entity, data: JsonRecord): void {
 /** `flat` is the profile with the fields of nested entities. */
 export type RecordReading = NestedReading & TextReading & { readonly flat: Profile };
 
-/** Yields rows of a list of objects of one type, if nested as a table. `name`: its property. @throws BadRequestError */
+/** Yields rows of a list of objects. Reads flat objects as a table. `name`: property of the list. @throws BadRequestError */
 export function* readObjectList(
   profile: Profile,
   records: readonly unknown[],

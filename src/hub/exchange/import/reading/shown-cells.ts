@@ -49,7 +49,7 @@ export function getTrimmedText(cell: IncomingCell | undefined): string {
   return cell === undefined || isProblemCell(cell) ? '' : formatCellText(cell).trim();
 }
 
-/** Returns the number or day of a cell with a display format, except for codes with leading zeros. */
+/** Returns the number or date of a cell with a display format; undefined for other cells, and for codes with leading zeros. */
 export function getTypedText(cell: IncomingCell): string | undefined {
   if (typeof cell !== 'object' || cell === null || isProblemCell(cell)) return undefined;
   if (cell.isDate) return String(cell.value);

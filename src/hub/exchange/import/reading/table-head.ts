@@ -82,7 +82,7 @@ export interface TableBlock {
 const MAX_BLOCKS_WIDTH = 500;
 const MAX_BLOCKS = 20;
 
-/** Returns adjacent tables that an empty column separates. `types` is empty without a table; `first` has the headers. */
+/** Returns adjacent tables that an empty column separates. @param types empty if the rows are not a table */
 export function findBlocks(types: readonly Entity[], first: readonly TableRow[]): readonly TableBlock[] {
   const width = Math.max(0, ...first.map(({ cells }) => cells.length));
   const blocks: TableBlock[] = [{ from: 0, to: Infinity }];
@@ -130,7 +130,7 @@ export function describeTableBeside(place: string): string {
   return `Another table begins in ${place}, beside an empty column. It is read separately.`;
 }
 
-/** Returns the type that best matches a header of the first rows. From equal matches, chooses `preferred`, or notes them. */
+/** Returns the type that best matches a header of the first rows, or undefined. In a tie, uses `preferred`, or adds a note. */
 export function findTypeOfRows(
   among: readonly Entity[],
   first: readonly TableRow[],
@@ -234,7 +234,7 @@ function findHeaderRow(entity: Entity, rows: readonly TableRow[]): number {
   return known.indexOf(Math.max(...known));
 }
 
-/** Returns the header from two rows. An empty cell gets the name above, because a merged cell has its text at the top. */
+/** Returns the header. An empty cell gets the lowest name above it, because a merged cell has its text at the top. */
 function mergeHeader(entity: Entity, head: TableRow, above: readonly TableRow[], minWidth: number): readonly IncomingCell[] {
   const width = Math.max(head.cells.length, ...above.map(({ cells }) => cells.length));
   const cells = Array.from({ length: width }, (_, column): IncomingCell => {

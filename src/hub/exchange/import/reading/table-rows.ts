@@ -32,7 +32,7 @@ import {
 export interface TableReader {
   /** Returns the converted cells of a row; undefined for a row without values. */
   convertRow(place: string, row: TableCells): IncomingRow | undefined;
-  /** Returns the columns of previous rows that have values but no field. */
+  /** Returns the columns without a field that have values in the previous rows. */
   listOmittedColumns(): readonly IncomingRow[];
   table(): ReadTable;
 }
@@ -148,7 +148,7 @@ export function createTableReader(
 const NO_MEANING = { kind: 'none' } as const;
 const LEFT_OUT: RecognizedColumn = { meaning: NO_MEANING, recognized: 'none' };
 
-/** Applies the user's choices. If a column changes its field, the next column with the same original field replaces it. */
+/** Returns the columns with the user's choices. A column with the original field of a changed column replaces that column. */
 function applyColumnChoices(
   entity: Entity,
   recognized: readonly RecognizedColumn[],
@@ -315,7 +315,7 @@ class RowBuilder {
 
 const EXTRA_CELLS_NOTE = 'Cells to the right of the last column with a name are left out.';
 
-/** Returns the reason if a cell has no value: an error, a problem, or a word for a missing value. */
+/** Returns the reason if a cell has an error, a problem, or a word for a missing value; undefined for a value. */
 function explainNoValue(meaning: ColumnMeaning, cell: IncomingCell, column: string | number): string | undefined {
   const name = typeof column === 'string' ? `the column ${quoteText(column)}` : `column ${column}`;
   if (isErrorCell(cell))

@@ -62,7 +62,7 @@ function createUnreadTableRow({ name, described, rows }: OpenTable): IncomingRow
   return createOmittedPart(name, '', `The class of ${of} is not an entity type of the project. The table is left out.`, values);
 }
 
-/** Returns the name of the field that contains an entity of the inner type, such as the event of an occurrence. */
+/** Returns the name of the field for one entity of the inner type, such as the event of an occurrence; undefined if none. */
 function findHoldingField(entity: Entity | undefined, inner: Entity): string | undefined {
   return entity?.fields.find((field) => {
     const content = getContent(field);

@@ -111,7 +111,7 @@ function openTable(
   return { described, name, entity, head, rows: filled };
 }
 
-/** Returns the entity type for the class of the rows. A core of unknown class has the type that matches its terms. */
+/** Returns the type for the class of the rows, if known. A core of unknown class has the type that matches its terms. */
 function findRowType(profile: Profile, { rowType, isCore }: ArchiveTable, head: readonly string[]): Entity | undefined {
   const called = rowType.split(/[/#:]/).at(-1) ?? '';
   // The class of an extension, such as ExtendedMeasurementOrFact, ends with the name of a type.

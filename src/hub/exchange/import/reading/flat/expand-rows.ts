@@ -224,7 +224,7 @@ function copyParentValues(profile: Profile, entity: Entity, row: IncomingRow, ho
   return { ...row, stated: new Map([...row.stated, ...same]), sources: new Map([...(row.sources ?? []), ...sources]) };
 }
 
-/** Returns a row of several studies in the first of them. A reference field, if present, contains the other studies. */
+/** Returns the row with only the first of its studies. A reference field, if present, gets the other studies. */
 function moveToFirstStudy(entity: Entity, row: IncomingRow): IncomingRow {
   const cell = formatValue(row.stated.get('study_id'));
   const [first = '', ...others] = parseListText(cell).filter((item) => item !== '');

@@ -1,4 +1,4 @@
-/** Finds the objects of a file that is not a data set of the root type: a list, columns of values, or an object of a type. */
+/** Finds the objects of a file that is not a data set of the root type: a list, columns, or one object of another type. */
 import { type Entity, findEntity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { resolveScalars, WrittenScalar } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
@@ -19,7 +19,7 @@ export function listRecords(data: unknown, reading: RecordReading): readonly unk
   );
 }
 
-/** Reads lists of cells below a list of unique names. */
+/** Returns the records of a list of rows below a row of unique names; undefined for another list. */
 function listTableRecords([head, ...rows]: readonly unknown[]): readonly JsonRecord[] | undefined {
   const names: unknown[] = Array.isArray(head) ? head.map((name) => resolveScalars(name, 'texts')) : [];
   const isNamed = names.every((name) => typeof name === 'string' && name !== '') && new Set(names).size === names.length;
@@ -28,7 +28,7 @@ function listTableRecords([head, ...rows]: readonly unknown[]): readonly JsonRec
   return (rows as unknown[][]).map((row) => Object.fromEntries(row.map((cell, at) => [names[at], cell])));
 }
 
-/** Reads `{"columns": […], "data": [[…]]}`, as pandas writes it with orient="split". The other members are omitted. */
+/** Returns the records of `{"columns": […], "data": [[…]]}` (pandas, orient="split"), or undefined. Omits other members. */
 function listSplitRecords({ columns, data, ...others }: JsonRecord, account: AccountBook): readonly JsonRecord[] | undefined {
   const records = Array.isArray(data) ? listTableRecords([columns, ...data]) : undefined;
   if (records !== undefined)
@@ -56,14 +56,14 @@ function isSingleRecord(data: JsonRecord, { flat, stated, account }: RecordReadi
 /** Minimum number of members of one type in an object with nested objects, or of columns of values. */
 const MIN_MEMBERS = 3;
 
-/** Compares names only by spelling, because an object around others can have similar members by chance. */
+/** Returns whether another type has more of the names. Ignores similar names, which an outer object can have by chance. */
 function fitsOtherType(types: Iterable<Entity>, root: Entity, data: JsonRecord): boolean {
   const names = Object.keys(data);
   const known = Math.max(...Array.from(types, (entity) => countKnownColumns(entity, names)));
   return known >= MIN_MEMBERS && known * 2 > names.length && countKnownColumns(root, names) < known;
 }
 
-/** Reads data frames, which R and pandas write by column: `{"unique_id": ["A", "B"], …}`, or with names of rows. */
+/** Returns the records of a data frame, by column (`{"unique_id": ["A", "B"], …}`) or with names of rows, or undefined. */
 function listColumnRecords(profile: Profile, data: JsonRecord): readonly JsonRecord[] | undefined {
   const names = Object.keys(data);
   const columns = Object.values(data).map((values) => (isFlatList(values) ? values : undefined));

@@ -153,7 +153,7 @@ function getFolderName({ path }: ArcWorkbook): string {
   return path.split('/').at(-2) ?? path;
 }
 
-/** Returns the file name in ISA-Tab. */
+/** Returns the name of the ISA-Tab file that replaces a workbook. */
 function getTabName(workbook: ArcWorkbook): string {
   return `${workbook.kind === 'study' ? 's' : 'a'}_${getFolderName(workbook)}.txt`;
 }
@@ -179,7 +179,7 @@ function findAssayColumn(block: StudyBlock, name: string): number {
   return names.findIndex((one) => one.trim().replaceAll('\\', '/').toLowerCase() === name.toLowerCase());
 }
 
-/** Returns the study whose tables contain a sample of the assay. */
+/** Returns the study whose tables contain a sample of the assay; undefined if there is none. */
 function findStudyOfSamples(studies: readonly ArcWorkbook[], assay: ArcWorkbook): ArcWorkbook | undefined {
   const listSamples = ({ lines: [head, ...rows] }: ArcWorkbook) => {
     const columns = [...(head?.cells ?? []).entries()].filter(([, title]) => title === 'Sample Name').map(([at]) => at);

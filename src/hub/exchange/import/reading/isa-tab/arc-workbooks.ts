@@ -18,14 +18,14 @@ export interface ArcWorkbook {
   readonly path: string;
   readonly kind: 'investigation' | 'study' | 'assay';
   readonly metadata: readonly MetadataLine[];
-  /** The annotation tables beside each other, with the columns of ISA-Tab in the first line. */
+  /** The annotation tables side by side, with the columns of ISA-Tab in the first line. */
   readonly lines: readonly TabRecord[];
   /** The names of protocols and factors in the tables. */
   readonly protocols: ReadonlySet<string>;
   readonly factors: ReadonlySet<string>;
 }
 
-/** Parts of workbooks without a place in ISA-Tab, as in the report of ISA-Tab. */
+/** Reports a part of a workbook that ISA-Tab cannot contain. `words` is a sentence for users. */
 export type OmitPart = (file: string, words: string, values: number) => void;
 
 const ARC_WORKBOOK = /(?:^|\/)isa\.(investigation|study|assay)\.xlsx$/i;
@@ -102,7 +102,7 @@ async function readRows(sheet: WorkbookSheet, path: string, limits: ReadingLimit
 }
 
 interface AnnotationTable {
-  /** The titles of the ARC. */
+  /** Column titles of the ARC, before their conversion to ISA-Tab. */
   readonly head: readonly string[];
   readonly lines: readonly TabRecord[];
   readonly protocols: readonly string[];
@@ -134,7 +134,7 @@ function convertTable(sheetName: string, [head = { number: 0, cells: [] }, ...ro
         order.map((at) => (at === -1 ? 'Protocol REF' : convertTitle(titles[at] ?? '', isOfData))),
       ),
       ...filled.map(({ number, cells }) => {
-        // Cells to the right of the header stay behind the columns of the table.
+        // Cells to the right of the header stay to the right of the converted columns.
         const beyond = cells.slice(titles.length);
         return createRecord(number, [...order.map((at) => (at === -1 ? sheetName : (cells[at] ?? ''))), ...beyond]);
       }),
@@ -164,7 +164,7 @@ function createRecord(line: number, cells: readonly string[]): TabRecord {
   return { line, cells, isFirstQuoted: false };
 }
 
-/** Returns the lines of all tables, with the columns of each table to the right of those before. */
+/** Returns the lines of all tables. The columns of each table are to the right of the previous tables. */
 function joinTables(tables: readonly AnnotationTable[]): readonly TabRecord[] {
   const head: string[] = [];
   const lines: TabRecord[] = [];
@@ -173,7 +173,7 @@ function joinTables(tables: readonly AnnotationTable[]): readonly TabRecord[] {
     lines: [first, ...rows],
   } of tables) {
     const before = head.length;
-    // Each table begins behind the cells of all rows before, so that no cell gets into a column of another table.
+    // Each table begins to the right of all cells of the previous tables, so their columns cannot overlap.
     head.push(...(first?.cells ?? []), ...Array.from({ length: width - (first?.cells.length ?? 0) }, () => ''));
     for (const { line, cells } of rows) lines.push(createRecord(line, [...Array.from({ length: before }, () => ''), ...cells]));
   }

@@ -241,7 +241,7 @@ function mergeEqualProcesses(processes: readonly IsaObject[]): readonly IsaObjec
   });
 }
 
-/** Returns the objects, with a process between objects without a protocol. Samples and extracts state their sources instead. */
+/** Adds an unnamed process between nodes that no process links. Samples and extracts state their sources instead. */
 function addUnnamedProcesses(nodes: readonly Node[]): readonly Node[] {
   return nodes.flatMap((node, index) => {
     const before = nodes[index - 1];

@@ -18,7 +18,7 @@ type IsaObject = Record<string, unknown>;
 /** The comment of a study that contains the file name of its variables. */
 const VARIABLES = 'Trait Definition File';
 
-/** Adds rows to studies, with properties named like columns. Returns the paths of the files. */
+/** Adds rows of MIAPPE tables to studies, with properties named like columns. Returns the paths of these tables. */
 export function addMiappeTables(
   studies: readonly IsaObject[],
   files: readonly { path: string; text: string }[],
@@ -226,7 +226,7 @@ async function readTextFiles(path: string, limits: ReadingLimits, omit: OmitPart
   const files = new Map<string, TabFile>();
   const others: string[] = [];
   const notes: string[] = [];
-  // The data of an ARC can be larger than its metadata, and is not read into memory.
+  // The data files of an ARC can be large, and are not read into memory.
   const entries = await listPackedFiles(path, { ...limits, characters: limits.unpacked }, 'ISA-Tab');
   const workbooks = entries.filter((entry) => isArcWorkbook(entry.path));
   if (workbooks.length > 0) {

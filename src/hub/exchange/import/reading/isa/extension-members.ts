@@ -13,7 +13,7 @@ type Member = readonly [name: string, value: unknown];
 export const WHOLE = '@whole';
 
 export interface MemberReading {
-  /** Returns the field of a property if the names differ. */
+  /** Returns the field of a property if the names differ; otherwise undefined. */
   readonly findFieldName: (entity: Entity, member: string) => string | undefined;
   /** Returns the name of a value with its unit. */
   readonly formatMeasured: (value: unknown) => string;
@@ -62,7 +62,7 @@ export function addExtensions(entity: Entity, stated: readonly Member[], reading
   return [...others, ...values, ...listed, ['comments', rest]];
 }
 
-/** Returns the properties with the object's name in the field that a comment states. */
+/** Moves the object's name to the field that a comment names, if any. */
 function moveNameToField(
   entity: Entity,
   members: readonly Member[],
@@ -104,7 +104,7 @@ export function splitComments(entity: Entity, members: readonly Member[]): reado
   });
 }
 
-/** Returns the field of a comment. `Factor Unique ID` is the field unique_id of a factor. */
+/** Returns the field that a comment contains; undefined if none. `Factor Unique ID` is the field unique_id of a factor. */
 function findValueField(entity: Entity, name: string): Field | undefined {
   const letters = normalizeMemberName(name);
   const [type, rest] = [normalizeMemberName(entity.name), letters.slice(normalizeMemberName(entity.name).length)];
@@ -112,7 +112,7 @@ function findValueField(entity: Entity, name: string): Field | undefined {
   return entity.fields.find((field) => getContent(field).kind === 'scalar' && (hasNameOfType(field) || field.label === name));
 }
 
-/** Returns the nested entity in a comment. `Events 1` is an entity in the field events. */
+/** Returns the nested entity in a comment; undefined if none. `Events 1` is an entity in the field events. */
 function findHeldObject(entity: Entity, name: string, value: string): { field: Field; object: IsaObject } | undefined {
   const [, words = ''] = /^(.*\S) \d+$/.exec(name) ?? [];
   const field = words === '' ? undefined : findMemberField(entity, words);

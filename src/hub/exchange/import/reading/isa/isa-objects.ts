@@ -91,7 +91,7 @@ export class IsaObjects {
       const rest: unknown[] = [];
       const unknown: Member[] = [];
       for (const item of value) {
-        // The reader of the list reports the category of a missing target.
+        // The reader of the list reports a category whose target is missing.
         const isReadable = !hasList || (isObject(item) && this.#references.hasTarget(item.category));
         const called = this.#getName(isObject(item) && isReadable ? item.category : undefined).trim();
         const letters = normalizeMemberName(called);
@@ -227,7 +227,7 @@ function removeEmptyTypes(entity: Entity, members: readonly Member[]): readonly 
   );
 }
 
-/** Joins a source and a numeric accession to a term such as `UO:0000021`. */
+/** Joins a source and a numeric accession to the ID of a term, such as `UO:0000021`. */
 function joinAccession(_entity: Entity, members: readonly Member[]): readonly Member[] {
   const source = members.find(([name]) => name === 'termSource')?.[1];
   return members.map(([name, value]) => {

@@ -11,7 +11,7 @@ import { isBlank } from './isa-texts.ts';
 
 type Member = readonly [name: string, value: unknown];
 
-/** Returns the properties with fields instead of comments, if the type has none. @param called returns the name of a value */
+/** Converts comments of MIAPPE to fields, for types without a field for comments. @param called returns the name of a value */
 export function replaceMiappeComments(
   entity: Entity,
   members: readonly Member[],
@@ -223,7 +223,7 @@ function createEvents(rows: readonly IsaObject[]) {
   });
 }
 
-/** Moves extracts of assays to their observation units, if the units of the profile contain samples. */
+/** Moves extracts of assays to their observation units, if the profile stores samples there. Returns the changed lists. */
 function addSamples(entity: Entity, study: IsaObject, protocols: readonly IsaObject[], called: (value: unknown) => string) {
   const { samples, assays } = study;
   if (findFieldByName(entity, 'assays') !== undefined || findFieldByName(entity, 'observation_units') === undefined)

@@ -85,7 +85,7 @@ async function parseFile(file: PackedEntry, limits: ReadingLimits): Promise<unkn
   }
 }
 
-/** Reads a crate of a hub, and reports later changes. Other files than attachments and observations repeat the data set. */
+/** Reads a crate of a hub, and reports later changes. All files except attachments and observations repeat the data set. */
 async function readOwnCrate(
   reader: CrateReader,
   dataset: unknown,
@@ -149,7 +149,7 @@ function createCrateInvestigation(reader: CrateReader): IsaObject {
   const { root } = reader;
   const [licensed] = reader.listDescribed(root, 'license');
   const address = licensed === undefined ? '' : getId(licensed);
-  // An address without a name is not the ID of a license entity, so the license is read as text.
+  // The URL of a license is used only if the license has a name. Otherwise, the license is read as text.
   const license = licensed?.name !== undefined && /^https?:/.test(address) ? address : reader.readText(root, 'license');
   return {
     ...getCrateFacts(reader, root),

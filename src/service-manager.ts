@@ -10,7 +10,7 @@ export interface ServiceManager {
   reportStopping(): void;
 }
 
-/** Reports per watchdog interval, so that two may be lost. */
+/** Number of reports per watchdog interval. Two of them may be lost. */
 const WORDS_PER_WATCHDOG = 3;
 
 /** Finds the service manager by NOTIFY_SOCKET. WATCHDOG_USEC: microseconds without a report until it kills the process. */

@@ -115,7 +115,7 @@ interface ServiceParts extends Pick<SiteParts, 'settings' | 'database' | 'log' |
   readonly isOn: IsServiceEnabled;
 }
 
-/** Creates the enabled services without starting them. Returns their contributions to shared pages, and their token pages. */
+/** Creates the enabled services without starting them. Also returns their contributions to shared pages, and token pages. */
 function createServices(parts: ServiceParts) {
   const { settings, authentication, logins, client, platform, database, documents, catalog, render, log, isOn, tasks } = parts;
   const getDocument = (name: string) => documents.get(name) as ContractDocument;

@@ -90,7 +90,7 @@ export const answerAuthErrors: ErrorRequestHandler = (error: unknown, request, r
   response.json(error instanceof AuthorizationError ? error.toBody() : { detail: error.message });
 };
 
-/** Escapes all text, even the text that this library writes, so that a later change cannot inject HTML. */
+/** Renders the page of a failed login. Escapes even the library's own text, so that no later change can inject HTML. */
 function renderLoginErrorPage({ title, pageMessage, returnTo = '/', status }: LoginError): string {
   const again = `<p><a href="/auth/login?returnTo=${encodeURIComponent(returnTo)}">Log in again</a></p>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(pageMessage)}</p>${status === 503 ? '' : again}</main></html>`;

@@ -1,4 +1,4 @@
-/** Creates the authentication of an application, and returns it to the guards by request. */
+/** Creates the authentication of an application. Guards find it by the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { type AuthLog, silentAuthLog } from './auth-log.ts';
@@ -17,7 +17,7 @@ import type { User } from './user.ts';
 
 export interface AuthenticationParts {
   settings: AuthSettings;
-  /** Store of sessions. The default is in memory, where sessions end with the process. */
+  /** Store of sessions. The default store is in memory, so sessions end with the process. */
   store?: SessionStore | undefined;
   log?: AuthLog | undefined;
   /** Returns milliseconds since 1970; the default is the clock. */
@@ -45,11 +45,11 @@ export interface Authentication {
   readonly onLogin: (user: User) => Promise<void>;
   /** Forms that were sent after the end of a session; `undefined` if there is no session secret. */
   readonly savedForms: SavedForms | undefined;
-  /** Encrypts stored secrets of users; undefined if SECRET_KEY is unset and processes share a database. @throws SecretKeyError */
+  /** Returns the seal of stored secrets; undefined without SECRET_KEY if processes share a database. @throws SecretKeyError */
   readonly openSeal: () => Seal | undefined;
   /** Variables that login still requires; empty if login is enabled. */
   readonly missingForLogin: readonly string[];
-  /** Registers a request with the guards that no middleware handles, such as a WebSocket upgrade. */
+  /** Registers a request that no middleware handles, such as a WebSocket upgrade, with the guards. */
   readonly recognize: (request: IncomingMessage) => void;
   /** Registers requests with the guards. A session is looked up only when a guard requires it. */
   readonly middleware: RequestHandler;

@@ -15,7 +15,7 @@ import { type SupportClient, createSupportClient as support } from '../../genera
 export interface ConcordatOptions extends ClientOptions {
   /** Address of the server, like `https://concordat.example.org`. In a page of that server it may be empty. */
   baseUrl: string;
-  /** A bearer token: an application token of the platform, or the proteomics service's `ADMIN_TOKEN`. */
+  /** A bearer token: a personal token, an application token of the platform, or `ADMIN_TOKEN` of the proteomics service. */
   token?: string;
 }
 

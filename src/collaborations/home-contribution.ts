@@ -16,7 +16,7 @@ import { buildCollaborationAddress, buildCollaborationPath, LIST_PATH } from './
 
 const MAX_RECENT = 3;
 
-/** Milliseconds before the end of a collaboration in which it needs attention. */
+/** Milliseconds before the end of a collaboration during which it needs attention. */
 const SOON_MS = 30 * 86_400_000;
 
 const FOR_MANAGERS: readonly SearchFinding[] = [

@@ -1,4 +1,4 @@
-/** Reads the collaborations of a user with their roles, for home page, profile and search. Caches them for a minute. */
+/** Reads a user's collaborations, and the user's roles, for home page, profile and search. Caches them for a minute. */
 import { isSamePerson } from '../auth/index.ts';
 import { inOrder } from '../web/table-order.ts';
 import { isActiveAdministrator, type Viewer } from './access/policy.ts';

@@ -34,7 +34,7 @@ export function getReturnPage(method: string, address: string): string {
   return rest[0] === 'invite' ? `${LIST_PATH}/${identifier}/invite` : `${LIST_PATH}/${identifier}`;
 }
 
-/** Returns title and breadcrumbs of a page below the list. */
+/** Adds the section and its style sheets to a page. */
 export function createCollaborationsFrame(page: Omit<Page, 'section' | 'styles' | 'viewer'>): Page {
   return { section: '/collaborations', styles: ['styles/collaborations.css', 'styles/page-tabs.css'], ...page };
 }

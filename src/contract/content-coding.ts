@@ -42,7 +42,7 @@ export function compressWithCache(bytes: Buffer, coding: Coding): Buffer {
   return getOrAdd(getCompressed(bytes), coding, () => compressBytes(bytes, coding));
 }
 
-/** Compresses with a medium quality, because the best quality would block other requests. */
+/** Compresses bytes. For Brotli, the quality is medium, because the best quality would block other requests. */
 function compressBytes(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -3,7 +3,7 @@ import { AnswerableError } from './errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The last moment that the database can compare, because longer years have a sign. */
+/** The last instant with a year of four digits. Later ones are written with a sign, which the database cannot read. */
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** First and last day, inclusive, such as `2026-10-01`. */

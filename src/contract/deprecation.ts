@@ -55,7 +55,7 @@ export function findDeprecatedOperations(documents: Iterable<ContractDocument>):
   );
 }
 
-/** Returns the headers of a response. `Link` is the successor's path with segments of `path`, or leads to the reference. */
+/** Returns the headers of a response. `Link` has the reference page, and the path of any successor with segments of `path`. */
 export function createDeprecationHeaders(deprecated: DeprecatedOperation, path: string): Readonly<Record<string, string>> {
   const { operationId, since, sunset, successor, successorPath } = deprecated;
   const links = [`<${buildReferencePath(operationId)}>; rel="deprecation"; type="text/html"`];

@@ -1,4 +1,4 @@
-/** Prepares responses that never change, serialized once while the server runs (RFC 9110, sections 8.8.3 and 13.1.2). */
+/** Prepares responses that never change. Each is serialized once per process (RFC 9110, sections 8.8.3 and 13.1.2). */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addCodingToVary, chooseCoding, compressWithCache, isCompressible, MIN_COMPRESSED_BYTES } from './content-coding.ts';
@@ -33,7 +33,7 @@ export function prepareText<T = string>(text: string, type: string): Tagged<T> {
   return { bytes, type, etag: getEtag(bytes) };
 }
 
-/** Sends bytes in the preferred coding, which has its own entity tag, or 304. `before`: names and values of preceding headers. */
+/** Sends bytes in the preferred content coding, or 304. Each coding has its own entity tag. `before`: headers to send first. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

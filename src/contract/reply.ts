@@ -16,7 +16,7 @@ interface AnyReply {
 /** Key of a function on the response. Enforcement sets it to check the content against the contract. */
 export const checkAnswer = Symbol('check this answer');
 
-/** Forbids shared caches to store a response that depends on the user: every page and error (RFC 9111, section 5.2.2.5). */
+/** Forbids caches to store a response that depends on the user, as all pages and errors do (RFC 9111, section 5.2.2.5). */
 export function setPrivateCaching(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.vary('Cookie');

@@ -1,6 +1,6 @@
 /** Fills values into paths of outgoing requests. A value must not leave its segment (docs/requirements.md, C10). */
 
-/** A path value is empty, consists of dots only, or is not a scalar. */
+/** Thrown if a path value is empty, consists only of dots, or is not a scalar. */
 export class PathValueError extends TypeError {
   override readonly name = 'PathValueError';
   readonly parameter: string;

@@ -52,7 +52,7 @@ function isLeftoverFile({ key }: StoredFile): boolean {
   return /\/[0-9a-f]{8}-[0-9a-f-]{27}\.part$/.test(key);
 }
 
-/** Returns whether the target has the file with the same size, and not an older one. */
+/** Returns whether the target has the file with the same size, in this or a later version. */
 async function isAlreadyCopied(to: StoredFiles, { key, size, changedAt }: StoredFile): Promise<boolean> {
   const there = await to.stat(key);
   return there !== undefined && there.size === size && roundToSeconds(there.changedAt) >= roundToSeconds(changedAt);

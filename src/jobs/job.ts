@@ -97,7 +97,7 @@ export const JOBS_SCHEMA = 'pgboss';
 /** One sender per connection, because a pg-boss instance sends through one database. */
 const senders = new WeakMap<JobClient, PgBoss>();
 
-/** Sends jobs, in a transaction at its commit. @throws Error if no process has worked on jobs in this database */
+/** Sends jobs. In a transaction, workers get them after its commit. @throws Error if no process has worked on jobs here */
 export async function sendJobs<Data extends object>(
   client: JobClient,
   job: Job<Data>,

@@ -1,4 +1,4 @@
-/** Sends traces to a collector (OTLP over HTTP with JSON). The queue is bounded: a slow collector loses traces. */
+/** Sends traces to a collector (OTLP over HTTP with JSON). The queue is bounded. If the collector is slow, traces are lost. */
 import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';

@@ -32,7 +32,7 @@ const ONE_YEAR = 31_536_000;
 const MAX_STORED_USERS = 10;
 const MAX_LISTED = 200;
 
-/** Builds the field with the user of the input, or else with the user who last acted in this browser. */
+/** Builds the field with the logged-in user, or else that of the input, or else the one who last acted in this browser. */
 export async function buildActingUserField(
   client: Client,
   { request, access }: { readonly request: Request; readonly access: Caller },

@@ -106,7 +106,7 @@ async function findLatestPipelines(
   return rows;
 }
 
-/** Returns the SQL condition that a string contains all words: $1 is the list of projects, then patterns of words. */
+/** Returns an SQL condition for visible records whose text contains all words. $1: visible projects; from $2: word patterns. */
 const buildWordsCondition = (text: string, words: readonly string[]) =>
   ['($1::int[] is null or p.pk = any($1))', ...words.map((_, at) => `lower(${text}) like $${at + 2}`)].join(' and ');
 

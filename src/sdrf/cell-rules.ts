@@ -23,7 +23,7 @@ const DATES: Readonly<Record<string, RegExp>> = { year: /^\d{4}$/, month: /^\d{4
 /** Checks by name of the rule. A check returns undefined for a valid cell. */
 const RULES: Readonly<Record<string, (cell: string, params: Params) => { code: string; reason: string } | undefined>> = {
   pattern(cell, params) {
-    // Some published patterns would backtrack for hours, and those that ignore case list both cases.
+    // Linear time, because some published patterns would backtrack for hours. Case-insensitive patterns list both cases.
     const form = getLinearPattern(String(params.pattern));
     return form.test(cell) ? undefined : findBrokenPart('PATTERN_MISMATCH', params, `must match ${form.source}`);
   },

@@ -149,7 +149,7 @@ function listTemplates({ columns, rows }: SampleSheet): string[] {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('not'));
 }
 
-/** Adds the template of mass spectrometry unless there is a technology template, which the others require. */
+/** Returns the template of mass spectrometry, unless the names contain the other technology. A table needs one of the two. */
 function addTechnology(names: readonly string[]): string[] {
   return names.includes('affinity-proteomics') ? [] : [DEFAULT_TEMPLATE];
 }

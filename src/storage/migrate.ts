@@ -54,7 +54,7 @@ export function readMigrations(folder = ownFolder): Migration[] {
   });
 }
 
-/** Returns the number of migrations. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
+/** Returns the number of applied migrations. @throws DatabaseUnsuitableError if a newer or a different Concordat migrated it */
 export async function readMigrationLevel(client: pg.ClientBase, migrations: Migration[]): Promise<number> {
   const applied = await readAppliedTimes(client);
   const known = migrations.map(({ when }) => when);

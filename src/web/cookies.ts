@@ -19,7 +19,7 @@ export interface CookieToSet {
 
 const byHttps = new WeakSet<IncomingMessage>();
 
-/** Marks a request as sent by HTTPS. The names of its cookies then have a prefix that protects them from other hosts. */
+/** Marks a request as sent over HTTPS. The names of its cookies then have a prefix that protects them from other hosts. */
 export function markHttpsRequest(request: IncomingMessage): void {
   byHttps.add(request);
 }
@@ -46,7 +46,7 @@ export function listCookieValues({ headers: { cookie = '' } }: IncomingMessage, 
   return cookie.split(';').flatMap((pair) => parse(pair, asSent)[name] ?? []);
 }
 
-/** Adds a cookie to a response, which must not be cached. */
+/** Adds a cookie to a response, and prevents caches from storing the response. */
 export function setCookie(response: ServerResponse, cookie: CookieToSet): void {
   const isHttps = byHttps.has(response.req);
   const { name, value, maxAge, secure = isHttps, path = '/', sameSite = 'lax', httpOnly = true } = cookie;

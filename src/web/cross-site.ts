@@ -7,7 +7,7 @@ const SITES: ReadonlySet<string> = new Set(['same-origin', 'none', 'same-site', 
 /** Paths of searches by POST, which change nothing. Scripts of other sites may send them with a token. */
 const SHARED_SEARCH = /^\/brapi\/v2\/search\//;
 
-/** Creates a check for requests of other sites, by `Sec-Fetch-Site` or else `Origin`. Without both, it is no browser. */
+/** Creates a check for requests of other sites, by `Sec-Fetch-Site` or else `Origin`. A request with neither passes. */
 export function createSiteCheck(urls: readonly string[]): (request: IncomingMessage) => boolean {
   const own = new Set(urls.map((url) => new URL(url).origin));
   return ({ headers: { origin, 'sec-fetch-site': site } }) =>

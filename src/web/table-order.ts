@@ -68,7 +68,7 @@ export interface MarkedText {
 /** Maximum number of words of a search. Each is compared with every text. */
 const MAX_WORDS = 12;
 
-/** Returns the different words of a search in lower case. @throws BadRequestError above the maximum */
+/** Returns the distinct words of a search in lower case. @throws BadRequestError above the maximum */
 export function splitSearchWords(q = ''): readonly string[] {
   const words = [...new Set(q.toLowerCase().split(/\s+/u))].filter((word) => word !== '');
   if (words.length > MAX_WORDS) throw new BadRequestError(`A search can have at most ${MAX_WORDS} different words.`);

@@ -1,4 +1,4 @@
-/** Delivers messages to webhooks. Each is a row with a job. After a killed process, it can arrive twice with the same ID. */
+/** Delivers messages to webhooks. Each is a row with a job. If a process is killed, it can arrive twice with the same ID. */
 import type pg from 'pg';
 import { createJobWork, type JobRun, type JobWork } from '../jobs/job.ts';
 import {
@@ -38,7 +38,7 @@ export interface Webhooks<Owner> {
   readonly pool: pg.Pool;
   readonly now: () => Date;
   readonly settings: { readonly webhookPrivateAddresses: boolean };
-  /** Called before each delivery. Returns the outcome to record if the owner has lost the right; otherwise undefined. */
+  /** Called before each delivery. Returns the outcome to record if the message must not be sent; otherwise undefined. */
   readonly findSilence: (subject: string, owner: Owner) => Promise<Silence | undefined>;
 }
 

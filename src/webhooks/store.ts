@@ -67,7 +67,7 @@ export async function findWebhook<Owner>(pool: pg.Pool, tables: WebhookTables, i
   return found;
 }
 
-/** Sets a webhook with the rights of its owner. A new address gets queued messages, but no secret. @throws WebhookError */
+/** Sets a webhook with the rights of its owner. A new address gets queued messages, not the old secret. @throws WebhookError */
 export async function setWebhook<Owner>(
   pool: pg.Pool,
   tables: WebhookTables,
@@ -104,7 +104,7 @@ export interface WaitingMessage {
   readonly ahead: number;
 }
 
-/** Returns the job of a message. Silent receivers do not delay others; `ahead` sets the priority, to serve in rotation. */
+/** Returns the job of a message. Its priority is low unless the receiver responded last time, and decreases with `ahead`. */
 export const createDeliveryJob = ({ uuid, turn, responds, ahead }: WaitingMessage) => ({
   data: { message: uuid },
   key: uuid,

@@ -29,7 +29,7 @@ export function getBrowserIdentifier(request: IncomingMessage, settings: AuthSet
   return listCookieValues(request, getLoginCookieName(settings)).find(isSessionIdentifier);
 }
 
-/** Stores a record for a browser for the duration of a login, with its cookie. Resolves with false if the store is full. */
+/** Stores a record that expires with the login, and sets the browser's cookie. Resolves with false if the store is full. */
 export async function setLoginCookie(
   { settings, records, now }: LoginParts,
   request: IncomingMessage,

@@ -40,7 +40,7 @@ import { getBrowserIdentifier, type LoginParts, type LoginRecord, setLoginCookie
 import { createProvider, type Provider, selectScopes } from './provider.ts';
 import { sanitizeReturnTo } from './return-to.ts';
 
-/** Begins a login, and returns the provider's address. A cookie binds the browser to each of several logins. */
+/** Begins a login, and returns the provider's address. One cookie binds all logins in progress to the browser. */
 export async function startLogin(
   parts: LoginParts,
   configuration: Configuration,
@@ -210,9 +210,9 @@ export class OidcClient {
   }
 
   /**
-   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If the request and the
-   * callback use different names of this machine, the callback would not receive the cookie. Then returns the address that
-   * starts the login under the callback's name. @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
+   * Starts a login: sets the cookie that binds the browser to it, and returns the provider's address. If request and callback
+   * use different names of this machine, which do not share cookies, returns instead the address that starts the login
+   * under the callback's name. @throws LoginOffError, LoginIssuerError; the errors of createBoundedFetch
    */
   async startLogin(request: IncomingMessage, response: ServerResponse, options: AuthorizeOptions = {}): Promise<URL> {
     const records = this.#requireRecords();
@@ -237,7 +237,7 @@ export class OidcClient {
     response.end();
   }
 
-  /** Completes a login without a session: see startSession. `logWith` is added to the log of a failure. @throws LoginError */
+  /** Completes a login; startSession then begins a session. `logWith` is added to the log of a failure. @throws LoginError */
   async handleCallback(request: IncomingMessage, logWith: object = {}): Promise<LoginResult> {
     const parts = { settings: this.#settings, records: this.#requireRecords(), now: this.#now };
     let returnTo: string | undefined;
@@ -262,7 +262,7 @@ export class OidcClient {
     return introspectApplicationToken({ ...this.#getIntrospectionParts(), fetchBounded: this.#askPlatform }, userToken);
   }
 
-  /** Returns a check of the provider's signature and the end of a token, offline; undefined for a token without a signature. */
+  /** Returns an offline check of a token's signature and expiry; undefined for a token without a signature. */
   findProof(token: string): TokenProof | undefined {
     return this.#signatureProof(token);
   }

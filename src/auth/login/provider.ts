@@ -26,7 +26,7 @@ const KEYS_FRESH_MS = 5_000;
 
 const WANTED_SCOPES = ['openid', 'profile', 'email', 'eduperson_entitlement', 'voperson_external_affiliation'];
 
-/** Creates the access to the provider; no request is sent before the first use. @throws the errors of convertProviderError */
+/** Creates the access to the provider. Sends no request before the first use. @throws the errors of convertProviderError */
 export function createProvider(settings: AuthSettings, limits: FetchLimits, now: () => number): Provider {
   let known: { configuration: Configuration; at: number; keysAt: number } | undefined;
   let asking: Promise<Configuration> | undefined;

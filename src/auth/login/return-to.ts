@@ -23,7 +23,7 @@ function parseLocalPath(address: string): string | undefined {
   return `${pathname}${search}${hash}`;
 }
 
-/** A path with dots can resolve to `//host`, and a proxy can decode characters that a browser does not. */
+/** Returns whether a path stays on this server. Dots can resolve to `//host`, and proxies decode more than browsers do. */
 function isLocalPath(pathname: string): boolean {
   const decoded = decodeText(pathname);
   return decoded !== undefined && !decoded.startsWith('//') && !decoded.includes('\\') && !/\p{Cc}/u.test(decoded);

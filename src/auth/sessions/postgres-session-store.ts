@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { runInTransaction } from '../../storage/run-in-transaction.ts';
 import { type OwnedRecord, PERSON_HASH, RECORD_OVERHEAD_BYTES, type SessionStore, type StoredRecord } from './session-store.ts';
 
-/** Writers of one kind of record wait for each other, so that the totals are correct. */
+/** Serializes writers that share a size limit, so that the totals are correct. */
 const LOCK_ROOM = `select pg_advisory_xact_lock(hashtext('sessions ' || $1))`;
 
 const SET_WITHIN = `

@@ -53,7 +53,7 @@ export interface PlatformParts extends IntrospectionParts {
 
 /**
  * Introspects an application token at the platform, with the introspection token of this service. The platform nests the
- * claims under `user`. `sub` is the user's uid there, whose host differs from the subjects of the login.
+ * claims under `user`. `sub` is the user's uid, whose part after the `@` differs from that of the login's subject.
  * @throws IntrospectionOffError, IntrospectionTokenError; the errors of createBoundedFetch
  */
 export async function introspectApplicationToken(parts: PlatformParts, token: string): Promise<Introspection> {

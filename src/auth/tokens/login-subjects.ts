@@ -7,7 +7,7 @@ import { getLocalPart } from '../entitlements.ts';
 export interface LoginSubjects {
   /** Stores the subject of a session that began at `since`, in milliseconds since 1970. */
   note(subject: string, since: number): Promise<void>;
-  /** Returns the subject of the login of a platform's uid; the uid itself while no login is known. */
+  /** Returns the login subject of the person with this uid on the platform; the uid itself while no login is known. */
   find(uid: string): Promise<string>;
   /** Returns a subject and the uids that the person may have. */
   list(subject: string): Promise<string[]>;
@@ -21,7 +21,7 @@ export type MergeUser = (client: pg.PoolClient, uid: string, subject: string) =>
 /** Maximum number of sessions that a process remembers as noted. */
 const MAX_NOTED = 10_000;
 
-/** Finds the login of a person, if exactly one is known; else uses the host that all other logins share, if any. */
+/** Finds the login of a person if exactly one is known. If none is known, uses the host that all logins share, if any. */
 const FIND = `
   with logins as (select * from login_subjects where uid is distinct from subject),
     own as (select subject, uid from logins where person = $1),

@@ -22,7 +22,7 @@ export interface FoundResults {
   /** The label in messages: the raw file, or the engine and its folder. */
   readonly label: string;
   readonly files: readonly SentFile[];
-  /** Folder of all files, which tells apart runs of the same name. */
+  /** Common folder of the files. It distinguishes runs with the same name. */
   readonly folder: string;
 }
 
@@ -43,7 +43,7 @@ const MAX_DEPTH = 8;
 /** Extensions of tables from engines other than MaxQuant. The content decides which engine. */
 const TABLE = /\.((tsv|csv|txt|xls)(\.gz|\.zip)?|parquet|fp-manifest|json|ya?ml)$/i;
 const COMPRESSED = /\.(gz|tgz|zip|bz2|xz|zst|7z|rar|tar)$/i;
-/** Matches FragPipe's folder for DIA-NN results, beside which FragPipe's own tables describe only the library. */
+/** Matches FragPipe's folder for DIA-NN results. If it exists, the other tables of FragPipe describe only the library. */
 const DIA_NN_FOLDER = /(^|\/)(diann-output|dia-quant-output)$/i;
 const MAX_SENT_LENGTH = 255;
 /** Matches files in the main folder of a FragPipe analysis. Each experiment has a subfolder. */
@@ -66,7 +66,7 @@ export async function findResults(folder: string): Promise<FoundResults[]> {
   return all.map((results) => ({ ...results, folder: findCommonFolder(basename(top), results.files) }));
 }
 
-/** Returns the path of the folder of all files, from the named folder on, without folders that tools create. */
+/** Returns the common folder of the files, as a path that begins with the imported folder. Omits folders that tools create. */
 function findCommonFolder(top: string, files: readonly SentFile[]): string {
   const paths = files.map(({ shown }) => [top, ...shown.split('/').slice(0, -1)]);
   const [first = []] = paths;
@@ -88,7 +88,7 @@ export interface UnsentFile {
   /** Path below the folder. */
   readonly file: string;
   readonly reason: string;
-  /** True if the entry can contain results that no one has read, such as an archive or an unreadable table. */
+  /** True if the entry, such as an archive or an unreadable table, can contain results that were not read. */
   readonly isUnread?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Finds runs to upload in an instrument's folder: files, and folders that are one run. */
+/** Finds runs to upload in an instrument's folder. A run is a file, several files of Sciex, or a folder. */
 import { readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 

@@ -30,7 +30,7 @@ export function startHeartbeats(
   reportHeartbeat();
 }
 
-/** Sends one heartbeat. Returns why the server rejected it; empty if it was accepted. Never rejects. */
+/** Sends one heartbeat. Returns why the server rejected it; empty if it was accepted or could not be sent. Never rejects. */
 async function sendHeartbeat(
   { address, pipeline, user, token, folder }: HeartbeatSource,
   lastFile: string | undefined,

@@ -21,7 +21,7 @@ export function isImportFile({ path, folder }: DataFile, text?: string): boolean
   return path !== '-' && DATA_SETS.some((marks) => marks.every((mark) => mark.test(text)));
 }
 
-/** Recognizes ISA-JSON, data sets exported by the hub, and lists of records in JSON, YAML and JSON-LD, or by column. */
+/** Recognizes ISA-JSON, data sets exported by the hub, lists of records in JSON, YAML and JSON-LD, and tables in JSON. */
 const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/"(?:ontologySourceReferences|processSequence)"\s*:/],
   [/"profile"\s*:\s*"/, /"entities"\s*:\s*\[/],
@@ -57,7 +57,7 @@ export async function loadDefaultProfile(
 /** Recognizes the start of a data set of the hub. */
 const NAMED_PROFILE = /^\s*(?:\{\s*)?"?profile"?\s*:\s*"?([\w-]+)"?\s*(?:,\s*)?"?version"?\s*:\s*"?(\d+(?:\.\d+)*)/;
 
-/** Maximum entries of an archive in which its description is searched. */
+/** Maximum number of entries of an archive that are searched for its metadata file. */
 const MAX_ENTRIES = 1_000;
 
 /** Checks a file as an import. @throws UnreadableFileError if it cannot be read */

@@ -35,7 +35,7 @@ interface CollaborationsRead {
   readonly collaborations: ReadonlyMap<string, CollaborationSummary>;
 }
 
-/** Creates the functions. They reject if the platform does not respond in time. Foreign collaborations have no members. */
+/** Creates the lookups. They reject if the platform does not respond in time. Foreign collaborations have no members. */
 export function createAdministrators({ client, settings, log, now, maxWaitMs }: AdministratorsParts): Administrators {
   const entitlements = createEntitlements(settings);
   let last: CollaborationsRead | undefined;

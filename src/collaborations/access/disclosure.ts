@@ -3,7 +3,7 @@ import { isSamePerson } from '../../auth/index.ts';
 import type { Collaboration, GroupRecord, Role } from '../platform/data-objects.ts';
 import { type CollaborationViewer, isActiveAdministrator, isInForce } from './policy.ts';
 
-/** State of a membership today. `unknown` stands for a word of the platform that this server does not support. */
+/** State of a membership today. `unknown`: the platform has a status that this server does not support. */
 export type MembershipState = 'active' | 'ending_soon' | 'expired' | 'unknown';
 
 /** A member with the data that the viewer may see. */
@@ -37,7 +37,7 @@ export interface SeenCollaboration extends Omit<Collaboration, 'memberships' | '
   readonly groups: readonly SeenGroup[];
 }
 
-/** Days before the end of a membership in which its state is `ending_soon`. */
+/** Number of days before the end of a membership during which its state is `ending_soon`. */
 export const SOON_DAYS = 30;
 
 export function filterVisibleData(viewer: CollaborationViewer, now: Date): SeenCollaboration {

@@ -114,7 +114,7 @@ export function createCollaborationsGuard(
   policy: Policy,
   { settings, client, now }: PolicyParts,
 ): AccessGuard<CollaborationsAccess> {
-  /** Creates a rule of the guard for a page. The response depends on the caller, so it is not stored by shared caches. */
+  /** Creates a rule of the guard for a page. The response depends on the caller, so caches must not store it. */
   const createPageRule =
     <Access>(letIn: (call: UnguardedCall) => Access | Promise<Access>) =>
     (call: UnguardedCall) => {

@@ -31,7 +31,7 @@ export function buildAuditSection(
   };
 }
 
-/** Builds the view model of a page about one collaboration, or about the whole organization. */
+/** Builds the view model of the activity page of a collaboration, or of the whole organization if `seen` is undefined. */
 export function buildActivityModel(
   seen: SeenCollaboration | undefined,
   { entries, total, hasMore }: AuditPage,

@@ -45,7 +45,7 @@ export const MAX_COUNTED_ACTIONS = 10_000;
 export const limitCountedRows = (skip: number, size: number) =>
   Math.min(MAX_COUNTED_ACTIONS, skip + Math.max(size, COUNTED_AHEAD));
 
-/** SQL condition of the newest entries. Rare words are searched there first, instead of in years of entries. */
+/** SQL condition for the newest entries. They are searched first, because searching all entries for a rare word is slow. */
 const IS_NEW =
   sql.raw(`${TRAIL_BLOCK} && array(select (select max(id) from collaboration_actions) / ${TRAIL_BLOCK_LINES} - before
   from generate_series(0, 15) before)`);

@@ -25,7 +25,7 @@ export const roleField: Field<Role> = createChoiceField({ label: 'Role', choices
 
 export const uidField: Field<string> = createTextField({ label: 'Member', isRequired: true, maxLength: 512 });
 
-/** Creates the field of the selected rows of a table, by their identifiers. `nothing` is the error if none is selected. */
+/** Creates a field for the identifiers of selected table rows. If none is selected, the error contains `nothing`. */
 export function createSelectionField(label: string, nothing: string): Field<readonly string[]> {
   const list = createListField({ kind: 'hidden', label, most: 100 });
   return {

@@ -28,7 +28,7 @@ export const GROUP_FIELDS = {
 
 export const GROUP_UPDATE_FIELDS = { name, description, auto_provision_members: automatic };
 
-/** Returns the fields of the form for a group. The platform fixes name and description of groups of services. */
+/** Returns the visible fields of the form. The name and description of a group that a service created cannot be changed. */
 export function buildShownUpdateFields({ madeByService }: Pick<Group, 'madeByService'>) {
   if (!madeByService) return GROUP_UPDATE_FIELDS;
   return { name: createTextField({ label: 'Name', kind: 'hidden' }), auto_provision_members: automatic };

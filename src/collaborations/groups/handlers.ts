@@ -190,7 +190,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns the field whose value another group has, by case; undefined if none. Groups of services do not count. */
+/** Returns the field whose value another group has; undefined if none. Names of groups that services created do not count. */
 function findTakenField(groups: readonly Group[], { name, shortName }: GroupCreate): 'name' | 'short_name' | undefined {
   if (groups.some((group) => group.name === name && !group.madeByService)) return 'name';
   return groups.some((group) => group.shortName === shortName) ? 'short_name' : undefined;

@@ -29,7 +29,7 @@ export interface KnownCollaborations {
   readonly unknown: string;
 }
 
-/** Reads the collaborations of a user. If the platform fails or is slow, the page is shown without them. */
+/** Reads the collaborations of a user. If the platform fails or is slow, returns none, and a sentence that explains this. */
 export async function readOwnCollaborations(
   own: OwnCollaborations,
   viewer: Viewer,

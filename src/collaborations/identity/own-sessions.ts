@@ -27,7 +27,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Returns the common name of the browser that sent this `User-Agent` (RFC 9110, section 10.1.5). */
+/** Returns browser and system of a `User-Agent`, such as `Firefox on Linux` (RFC 9110, section 10.1.5). */
 export function getBrowserName(agent: string): string {
   const findName = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(agent))?.[1];
   const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];

@@ -149,7 +149,7 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
   } satisfies Partial<CollaborationsHandlers>;
 }
 
-/** Returns the selected invitations without duplicates. @throws CollaborationNotFoundError if one is not open there */
+/** Returns the selected invitations without duplicates. @throws CollaborationNotFoundError if `open` does not contain one */
 function selectInvitations(open: readonly Invitation[], ids: readonly string[]): readonly Invitation[] {
   const chosen = new Set(ids.map((id) => requireInvitation(open, id).externalIdentifier));
   return open.filter(({ externalIdentifier }) => chosen.has(externalIdentifier));

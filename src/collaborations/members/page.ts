@@ -89,7 +89,7 @@ export function createRoleQuestion(seen: SeenCollaboration, member: SeenMember, 
   };
 }
 
-/** Returns warnings for members who would be removed or demoted: the last administrator, the user's own rights. */
+/** Returns warnings about removing or demoting members: the last administrator, or the user. */
 function listLossWarnings(
   seen: SeenCollaboration,
   members: readonly SeenMember[],

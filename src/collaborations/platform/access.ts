@@ -10,7 +10,7 @@ import { CollabInputError, CollabNotConfiguredError, type CollabVariable } from 
 import { createPlatformFetch } from './exchange.ts';
 import type { OddRecord } from './sound-records.ts';
 
-/** Matches dots, plain or percent-encoded any number of times. Such dots change the path if a proxy decodes them. */
+/** Matches a value of only dots, plain or percent-encoded any number of times. Decoded by a proxy, they change the path. */
 const DOTS = /^(\.|%(25)*2e)+$/i;
 
 /** Matches a slash or backslash, plain or percent-encoded, and control characters. */
@@ -76,7 +76,7 @@ export function createOrganisationAccess(
   };
 }
 
-/** Returns the generated client with these settings. The client is created on first use. @throws CollabNotConfiguredError */
+/** Returns a function that returns the generated client, created on first use. It throws CollabNotConfiguredError. */
 export function createTransport({
   baseUrl,
   token,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolveProjectPath } from '../../own-files.ts';
 import { FORM_TYPE } from '../requests/media-types.ts';
 
-/** A JSON object of a document that the server does not interpret. */
+/** A JSON object in a document. The server does not interpret it. */
 export type JsonObject = Record<string, unknown>;
 
 /** A media type of a body. The server uses only its schema. */
@@ -114,7 +114,7 @@ export function inlineComponents(document: ContractDocument): void {
 
 type Content = Readonly<Record<string, { readonly schema?: JsonObject }>>;
 
-/** Returns operations with forms of pages, except `others`. Handlers validate after the check of rights (handlesViolations). */
+/** Returns operations of forms on pages, except `others`. Their handlers show violations after checking rights. */
 export function listPageForms(document: ContractDocument, others: object = {}): ReadonlySet<string> {
   const resolveContent = (part: unknown): Content =>
     resolveReference<{ content?: Content }>(document, part ?? {}).content ?? {};

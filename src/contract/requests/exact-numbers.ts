@@ -1,4 +1,4 @@
-/** Finds numbers that JavaScript would round while parsing: those with more than 17 digits (RFC 8259, section 6). */
+/** Finds whole numbers of 16 or more digits that parsing would round, and numbers that are too large (RFC 8259, section 6). */
 import { truncateText } from '../../short-text.ts';
 import { BadRequestError } from '../errors.ts';
 

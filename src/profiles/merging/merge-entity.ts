@@ -77,7 +77,7 @@ export interface MergeContext {
   readonly findings: Findings;
 }
 
-/** Merges an entity type. `members` has one item per profile, or undefined. Fields have the order of the first. */
+/** Merges an entity type. `members` has an item for each profile, or undefined. Fields have the order of the first item. */
 export function mergeEntity(members: readonly (Entity | undefined)[], mergeContext: MergeContext): Entity {
   const having = members.filter((entity) => entity !== undefined);
   const [{ name }] = having as [Entity];

@@ -40,7 +40,7 @@ interface Membership {
 const MAX_NODES = 5_000;
 /** Maximum number of nodes that one character can reach, which determines the time per character. */
 const MAX_REACHED = 500;
-/** Maximum number of nodes that all characters of such a string can reach, which determines the time to check the pattern. */
+/** Maximum number of nodes that the steps of the check (#requireFewReached) can reach in total, which limits its time. */
 const MAX_REACHED_IN_ALL = 100_000;
 /** Maximum number of different classes such as `[a-z]`. Each new character is tested against all of them. */
 const MAX_CLASSES = 100;

@@ -216,7 +216,7 @@ type RuleInFile = Omit<Rule, 'description' | 'applies_to'> & {
 
 let hasFormat: ValidateFunction<ProfileFile> | undefined;
 
-/** Reads a profile. `file` names it in errors; `expected` comes from the folders. @throws ProfileError with all problems */
+/** Reads a profile. `file`: the name in errors; `expected`: the names of its folders. @throws ProfileError with all problems */
 export function parseProfile(text: string, file: string, expected?: { name: string; version: string }): Profile {
   const yaml = parseProfileText(text, file);
   const problems: ProfileProblem[] = [];

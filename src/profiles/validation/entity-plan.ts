@@ -15,7 +15,7 @@ export interface FieldStep {
   readonly field: Field;
   /** Index of the field in its entity. */
   readonly order: number;
-  /** True if the field is a reference, so that its objects only cite other objects. */
+  /** Name of the nested entity; undefined for a field of plain values. */
   readonly entity: string | undefined;
   /** True if the objects only cite others of their entity, because the field is a reference. */
   readonly cites: boolean;

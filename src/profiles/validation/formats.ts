@@ -45,7 +45,7 @@ export function createUnitSchema(
   return { type: 'string', pattern: `^${number} ?${unit}$` };
 }
 
-/** Returns the pattern of decimal numbers from 0 to a limit; undefined unless the limit is a whole number. */
+/** Returns the pattern of decimal numbers from 0 to a limit; undefined unless the limit is a whole number of at least 0. */
 function createUpperBoundPattern(limit: number): string | undefined {
   if (!Number.isSafeInteger(limit) || limit < 0) return undefined;
   const digits = String(limit);

@@ -138,7 +138,7 @@ function isCheckMet(condition: RuleCondition, present: (name: string) => boolean
 /** Maximum number of fields that are tried to find the field of an error. Each try evaluates the condition. */
 const MAX_TRIED = 10;
 
-/** Returns the field of the error: the first missing field, or the first whose removal would satisfy the condition. */
+/** Returns the first field whose addition, or else removal, would satisfy the condition; or else the first missing field. */
 function chooseErrorField(condition: RuleCondition, present: (name: string) => boolean): string {
   const names = listConditionFields(condition);
   const wouldSatisfy = (changed: string): boolean =>

@@ -108,7 +108,7 @@ async function authorizeCall(context: ProteomicsContext, call: UnguardedCall, de
   const { isAdministration = false, isSigned = false } = demand;
   const projects = await findNamedProjects(context.pool, call);
   const isFree = context.settings.proteomicsAccess === 'open' && projects.every((project) => isOpenProject(context, project));
-  // The response depends on the caller, as for lists of several projects, so shared caches must not store it.
+  // The response depends on the caller, as for lists of several projects, so caches must not store it.
   if (!isFree || projects.length === 0) response.setHeader('Cache-Control', 'no-store');
   if (isFree) {
     if (isAdministration) await requireAdministrator(context, call);

@@ -18,7 +18,7 @@ export interface PersonSession {
 }
 
 const COLUMNS = 'uuid, name, email, subject, is_manager as "isManager", collaborations';
-/** SQL of the address to store. $2 is the address of the login or empty; $3 is the same address if it is verified. */
+/** SQL expression for the address to store. $2: the login's address, or empty; $3: the same unless unverified, else empty. */
 const ADDRESS = `case when $2 = '' or lower(email) = lower($2) then email
     when exists (select from proteomics_users other where other.uuid <> u.uuid and lower(other.email) = lower($3)) then '' else $3 end`;
 const FIND_PERSON = `select ${COLUMNS}, login_at::float8 as "loginAt", ${ADDRESS} as "nextEmail" from proteomics_users u where subject = $1`;
@@ -114,7 +114,7 @@ function choosePersonName({ name, preferredUsername, email }: User): string {
   return choice === '' ? 'Member' : choice.slice(0, MAX_NAME_LENGTH);
 }
 
-/** Returns the address of the login, and again if verified. An unverified one may belong to another person. */
+/** Returns the login's address, and the address to store: empty if unverified, because it may belong to another person. */
 function getStatedAddresses({ email, ownEmail }: User): readonly [stated: string, own: string] {
   const stated = (email ?? '').replaceAll('\0', '');
   return [stated, ownEmail === stated && stated.length <= 254 ? stated : ''];

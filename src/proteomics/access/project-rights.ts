@@ -66,7 +66,7 @@ function checkTokenRight(principal: Principal, { pk }: GuardedProject, need: Pro
   requireTokenAccess(principal, need);
 }
 
-/** @throws TokenLimitError if the token does not include the right in any project */
+/** @throws TokenLimitError if the access of the token excludes the right */
 export function requireTokenAccess({ token }: Principal, need: ProjectRight): void {
   if (token === undefined) return;
   if (need === 'write' && token.access === 'read') throw new TokenLimitError('This token can only read.');

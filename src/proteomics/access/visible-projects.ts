@@ -28,7 +28,7 @@ export async function listVisibleProjects(
   return [...bound, ...free];
 }
 
-/** Returns the sender of a request to a page without required login. @throws LoginNeededError if the token is invalid */
+/** Returns the sender of a request that needs no login. @throws LoginNeededError for an invalid token, unless access is open */
 export async function findPrincipalIfKnown(context: VisibleContext, request: Request): Promise<Principal | undefined> {
   try {
     return await findPrincipal(context, request);

@@ -1,4 +1,4 @@
-/** Validates strings for PostgreSQL, which cannot store NUL and unpaired surrogates. */
+/** Validates strings for PostgreSQL, which cannot store NUL or unpaired surrogates. */
 import { BadRequestError } from '../../contract/errors.ts';
 
 /** Validates name and description, and trims the name. @throws BadRequestError */

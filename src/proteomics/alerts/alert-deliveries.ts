@@ -1,4 +1,4 @@
-/** Sends alerts. Each message is a row with a job. After a killed process, a message can arrive twice with the same ID. */
+/** Sends alerts. Each message is a row with a job. If a process is killed, a message can arrive twice with the same ID. */
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
 import { DELIVERY_WORKERS, NotDeliveredError } from '../../webhooks/deliveries.ts';
 import { SEND_ALERT } from '../jobs.ts';
@@ -22,7 +22,7 @@ export function createAlertDeliveries(context: SendingContext): JobWork {
   });
 }
 
-/** Tries once to send an alert's due messages. Discards them without the owner's right to read. @throws NotDeliveredError */
+/** Tries once to send an alert's due messages. Discards them if the owner has lost the right. @throws NotDeliveredError */
 export async function sendDueMessages(context: SendingContext, alertUuid: string, run: JobRun): Promise<void> {
   const { pool, now } = context;
   const { rows: alerts } = await pool.query<Alert>(

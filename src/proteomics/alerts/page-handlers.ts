@@ -143,7 +143,7 @@ function buildAlerts(visitor: AlertVisitor, alerts: readonly ShownAlert[], hasEm
   };
 }
 
-/** Omits addresses of chat services, which are secrets because they allow posting. */
+/** Shows only the hosts of chat services, because their addresses are secrets that allow posting. */
 function createAlertLine({ alert, silence = '' }: ShownAlert, path: string) {
   const { channel, address, events, isDaily, silentHours, runsOut, ofRuns, lastAt, lastDelivered, lastMessage } = alert;
   const who =

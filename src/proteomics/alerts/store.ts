@@ -68,7 +68,7 @@ export interface DueAlert {
   readonly due: Date;
 }
 
-/** Returns the job that sends the due messages of an alert. Receivers that may be silent do not delay others. */
+/** Returns the job that sends the due messages of an alert. Its priority is low unless the last delivery succeeded. */
 export const createAlertJob = ({ uuid, turn, responds, due }: DueAlert) => ({
   data: { alert: uuid },
   key: uuid,

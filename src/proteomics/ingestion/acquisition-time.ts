@@ -16,7 +16,7 @@ export function isDayFirst(text: string): boolean {
 
 export type DateOrder = 'day_first' | 'month_first';
 
-/** Returns the order of day and month; `unclear` if all dates allow both orders, undefined if there are no such dates. */
+/** Returns the order of day and month; `unclear` if the dates allow both, undefined if they are equal in both or missing. */
 export function findDateOrder(texts: readonly string[]): DateOrder | 'unclear' | undefined {
   if (texts.some(isDayFirst)) return 'day_first';
   const dates = texts.flatMap((text) => {
@@ -62,10 +62,10 @@ export function findTimeInName(name: string): { readonly time: string; readonly 
   return { time, isLikely: hour !== undefined || !OTHER_DATE.test(name.slice(0, found.index)) };
 }
 
-/** Value of `acquired_by` if the time comes from the folder of a day. */
+/** Value of `acquired_by` if the time comes from a folder that is named after a date. */
 export const TIME_FROM_FOLDER = 'folder name';
 
-/** Other folders with a date are often named after the day of the search, or the start of a project. */
+/** Matches a folder name that is only a date. In longer names, the date is often that of the search or of a project's start. */
 const DAY_FOLDER = /^(20)?\d\d([-_.]?)[01]\d\2[0-3]\d$/;
 
 /** Returns acquired_at and acquired_by of a new raw file, by its name or folder. A result file replaces them later. */

@@ -6,7 +6,7 @@ import { formatNumberList, Spread } from './reading/numbers.ts';
 import { type ResultFile, readTable, type TableRow } from './reading/table-file.ts';
 import { type ColumnValues, formatMissingCounts, setColumnValue, setReporterSpread } from './spike-in.ts';
 
-/** Columns of the table, and the column of the file of which they are mean and population standard deviation. */
+/** Columns of the file, and the columns of the table for their mean and population standard deviation. */
 const SPREADS = [
   {
     column: 'Uncalibrated - Calibrated m/z [ppm]',

@@ -44,7 +44,7 @@ export interface ResultsToIngest {
   readonly isFinal?: boolean;
   /** Called first in the transaction, to create the raw file. */
   readonly prepare?: (client: pg.PoolClient) => Promise<void>;
-  /** Path of the folder with the results. The folder of a day tells the day of runs without a time. */
+  /** Path of the folder with the results. A folder that is named after a date determines the day of runs without a time. */
   readonly folderPath?: string;
   /** Returns true if the results belong to a run other than the raw file. The import is then rolled back. */
   readonly isOtherRun?: (ingested: IngestedResults) => boolean;
@@ -75,7 +75,7 @@ export async function ingestResults(context: IngestionContext, results: ResultsT
   return ingested as IngestedResults;
 }
 
-/** The import was rolled back, because some results are of other runs than their raw files. */
+/** Thrown if an import was rolled back because some results belong to runs other than their raw files. */
 export class OtherRunsError extends Error {
   readonly others: ReadonlyMap<string, IngestedResults>;
   constructor(others: ReadonlyMap<string, IngestedResults>) {
@@ -298,7 +298,7 @@ const OF_ANALYSIS = /^experiment_|_in_(any|all)_runs?$|^(data_completeness|Index
 const MS_A_QUARTER_HOUR = 900_000;
 const MAX_ZONE_HOURS = 14;
 
-/** Returns whether two times differ, except by a time zone, in which programs write a time; null if either is unknown. */
+/** Returns whether two times differ by more than a time zone, because programs use different zones; null if one is unknown. */
 function compareTimes(heldNanoseconds: unknown, stated: string | null): boolean | null {
   const time = parseAcquisitionTime(stated ?? '');
   if (typeof heldNanoseconds !== 'number' || time === undefined) return null;
@@ -307,7 +307,7 @@ function compareTimes(heldNanoseconds: unknown, stated: string | null): boolean 
   return !isZone;
 }
 
-/** Compares numbers with a tolerance for the rounding errors of long sums. */
+/** Returns whether two numbers differ by more than the rounding errors of long sums. */
 function isOtherNumber(before: unknown, after: unknown): boolean {
   if (typeof before !== 'number' || typeof after !== 'number') return false;
   return Math.abs(after - before) > 1e-6 * Math.max(Math.abs(before), Math.abs(after));

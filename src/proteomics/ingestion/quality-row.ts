@@ -26,6 +26,6 @@ export async function storeRow(
   return Object.keys(values).length + (values.DateAcquired === undefined ? 0 : 1);
 }
 
-/** SQL of single values in a row `q`, without the escaped NUL and unpaired surrogates of older rows, which operators reject. */
+/** SQL expression for the values of a row `q`. Replaces escaped NUL and lone surrogates of old rows, which operators reject. */
 export const READABLE_VALUES = String.raw`(case when position('\u' in q.values::text) = 0 then q.values else
   regexp_replace(q.values::text, '(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})', '\1\\ufffd', 'gi')::json end)`;

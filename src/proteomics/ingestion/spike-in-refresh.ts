@@ -1,4 +1,4 @@
-/** Measures the columns of spike-ins again. Results contain their settings, so that work continues after a killed process. */
+/** Measures the columns of spike-ins again. Results contain their settings, so the work continues if a process is killed. */
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
@@ -52,7 +52,7 @@ export async function countOutdated(client: Client, pipelineUuid: string): Promi
 }
 
 export async function refreshRawFile({ pool, settings }: RefreshContext, uuid: string): Promise<void> {
-  // Usually there is nothing to do, so that the check must be fast.
+  // Usually there is nothing to do, so the check must be fast.
   const { rowCount } = await pool.query(`select ${OUTDATED} and r.uuid = $1`, [uuid]);
   if (rowCount === 0) return;
   await runInTransaction(pool, async (client) => {

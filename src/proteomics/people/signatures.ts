@@ -15,7 +15,7 @@ export const SIGNED = [
 
 export interface Signature {
   readonly changedBy: string;
-  /** UUID of the author; null if unknown in an earlier release. Such a name never changes, as names are not unique. */
+  /** UUID of the author; null if an earlier release stored none. Such a name never changes, because names are not unique. */
   readonly changedByUuid: string | null;
 }
 

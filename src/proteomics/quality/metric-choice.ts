@@ -20,7 +20,7 @@ const MAXQUANT_METRICS: MetricChoice = {
   columns: defaultMetrics.maxquant,
 };
 
-/** Metrics of other engines in order of preference; of a line, the first with values. Without those of whole experiments. */
+/** Metrics of other engines in order of preference, not those of experiments. Of each list, the first with values is used. */
 const DEFAULT_ENGINE_METRICS: readonly (readonly string[])[] = defaultMetrics.engines;
 
 /** Metrics in tables of an experiment, whose runs can be fractions of one sample. */

@@ -28,7 +28,7 @@ export interface QualityRun extends Omit<RunWithValues, 'chosenType' | 'user' | 
   readonly values: { get(column: string): QualityValue | undefined };
 }
 
-/** Returns raw files by acquisition time (none: last), then by upload. @throws BadRequestError for an unknown column */
+/** Returns raw files by acquisition time (unknown times last), then by upload. @throws BadRequestError for an unknown column */
 export async function readRuns(
   client: Client,
   pipeline: Pick<PipelineRow, 'uuid'>,

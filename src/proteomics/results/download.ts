@@ -60,7 +60,7 @@ export function listTableSources(context: ProteomicsContext, name: string, holde
   }));
 }
 
-/** Limits downloads by client: each needs processor time, a Parquet file a process. Slow clients delay only their own. */
+/** Limits downloads by client, because they need processor time, or a process for Parquet. A slow client delays no others. */
 const turns = new FairQueue({
   running: Number.POSITIVE_INFINITY,
   runningOfOne: 2,

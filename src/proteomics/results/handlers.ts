@@ -237,7 +237,7 @@ interface ProteinNamesChoice {
   readonly withDecoys: boolean;
 }
 
-/** SQL of three lists of equal length, ordered by score and name. Names without a score are last. */
+/** Queries for names with mean scores and intensities: from the protein groups of few runs, or from the sums of a pipeline. */
 const OF_RUNS = `select name, avg(score) as score, avg(intensity) as intensity
   from proteomics_protein_groups where raw_file_uuid = any($1::uuid[]) group by name`;
 const OF_SUMS = `select name, sum(score) / nullif(sum(scores), 0)::float8 as score,

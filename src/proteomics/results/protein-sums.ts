@@ -6,7 +6,7 @@ import { runInTransaction } from '../../storage/transaction.ts';
 const BLOCK_BITS = 7;
 
 const BLOCK = `r.arrival >> ${BLOCK_BITS}`;
-/** SQL of the state of a block. Every change of its raw files or results also changes `changed_in` (changed-runs.ts). */
+/** SQL expression for the state of a block. Every change of its raw files or results changes `changed_in` (changed-runs.ts). */
 const STATE = "count(*) || ' ' || sum(hashint8extended(r.changed_in, r.arrival))";
 
 /** SQL that returns outdated and deleted blocks. */

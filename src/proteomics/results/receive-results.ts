@@ -83,7 +83,7 @@ export function requireSkipValue({ fields }: ReceivedParts): void {
     throw new BadRequestError(`${SKIP_UNREADABLE} must be true or absent.`);
 }
 
-/** Returns whether the request names another engine, or contains a file that is not of MaxQuant or RawTools. */
+/** Returns whether the request names or contains results of another engine, not only companions of MaxQuant tables. */
 export function isFromOtherEngine({ fields, files }: ReceivedParts): boolean {
   const others = files.filter(({ name }) => !isResultFile(name));
   const isBesideMaxQuant = others.length < files.length && others.every(({ name }) => explainCompanion(name) !== undefined);

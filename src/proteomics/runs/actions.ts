@@ -242,7 +242,7 @@ function parseUuids(runs: readonly string[]): readonly string[] {
   return [...new Set(runs.map((run) => run.toLowerCase()))];
 }
 
-/** Locks runs in the order of their numbers, so that two such actions cannot deadlock. @throws NotFoundError */
+/** Returns runs by number. With `lock`, locks them in this order, so that two actions cannot deadlock. @throws NotFoundError */
 async function readCandidateRuns(
   client: Client,
   { uuid }: Pick<PipelineRow, 'uuid'>,

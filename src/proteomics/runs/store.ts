@@ -57,7 +57,7 @@ const COLUMNS = `r.uuid, r.name as raw_file, p.slug as project, l.slug as pipeli
     where q.state = 'queued' and (q.queued_at, q.arrival) <= (r.queued_at, r.arrival)) end as queue_position`;
 const FROM = `proteomics_raw_files r join proteomics_pipelines l on l.uuid = r.pipeline_uuid
   join proteomics_projects p on p.pk = l.project_pk left join proteomics_users u on u.uuid = r.user_uuid`;
-/** SQL of the filter. For the counts by state, the filter by state is omitted. */
+/** SQL condition for the filter, without the filter by state, which the counts by state ignore. */
 const WHERE = `($1::int is null or l.project_pk = $1) and ($2::uuid is null or r.pipeline_uuid = $2)
   and ($3::text is null or strpos(lower(r.name), lower($3)) > 0) and ($4::int[] is null or l.project_pk = any($4))
   and ($5::text is null or r.user_uuid in (select uuid from proteomics_users where name = $5))`;

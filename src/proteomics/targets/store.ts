@@ -17,7 +17,7 @@ export type TargetList = Pick<TrackedTargets, 'version' | 'targets'>;
 
 export const NO_TARGETS: TrackedTargets = { version: null, targets: [], changedBy: null, changedAt: null };
 
-/** SQL of the results whose values belong to an earlier list: `r` is the raw file, `s` its results, `t` the list. */
+/** SQL clauses that select results with values of an earlier list: `r` is the raw file, `s` its results, `t` the list. */
 export const WITH_OLD_TARGETS = `from proteomics_targets t join proteomics_raw_files r on r.pipeline_uuid = t.pipeline_uuid
     join proteomics_results s on s.raw_file_uuid = r.uuid
   where s.targets_version is distinct from t.version`;

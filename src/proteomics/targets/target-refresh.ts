@@ -1,4 +1,4 @@
-/** Measures targets again. Results contain the version of the list, so that work continues after a killed process. */
+/** Measures targets again. Results contain the version of the list, so the work continues if a process is killed. */
 import { mkdir, rm } from 'node:fs/promises';
 import { openStoredFiles } from '../../files/open-files.ts';
 import { createJobWork, type JobWork, runForEach } from '../../jobs/job.ts';

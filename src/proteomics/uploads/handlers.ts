@@ -199,7 +199,7 @@ async function openPipeline({ pool }: ProteomicsContext, access: PipelineCaller,
   return { caller, pipeline: found.pipeline };
 }
 
-/** Returns the caller, or the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
+/** Returns the logged-in user, or else the user in the fields. @throws BadRequestError, NotFoundError, ForbiddenError */
 async function findUploader(
   { pool }: ProteomicsContext,
   caller: Pick<Caller, 'person'>,

@@ -100,7 +100,7 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
     }
   };
 
-  /** Stores the raw file if all bytes have arrived. The access is checked again before. */
+  /** Stores the raw file if all bytes have arrived, after checking the access again. */
   const storeIfComplete = async (record: UploadRecord, offset: number): Promise<UploadProgress> => {
     if (offset === record.size) await recheckAccessOfRequest();
     const rawFileUuid = offset === record.size ? (record.rawFileUuid ?? (await finishUploadOnce(record))) : undefined;

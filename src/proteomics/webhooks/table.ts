@@ -24,7 +24,7 @@ export const proteomicsWebhooks = pgTable('proteomics_webhooks', {
   userUuid: uuid('user_uuid').references(() => proteomicsUsers.uuid, { onDelete: 'cascade' }),
 });
 
-/** Undelivered messages. Each is written with its job in the transaction of the import. */
+/** Undelivered messages. Each is written with its job in the transaction of its cause. */
 export const proteomicsWebhookDeliveries = pgTable(
   'proteomics_webhook_deliveries',
   {

@@ -127,7 +127,7 @@ export function getVariable({ scheme }: Credential): string {
   return scheme.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 }
 
-/** Returns the encoded address of a request (RFC 3986); its query starts with `?` if there is one. */
+/** Returns the encoded path of a request, with its query if there is one (RFC 3986). */
 export function buildExampleAddress({ described, path, query }: ExampleRequest): string {
   const filled = described.path.replaceAll(/\{([^{}]+)\}/g, (_whole, name: string) =>
     encodeReserved(path.find((one) => one.name === name)?.value),

@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 /** Days for which deleted workspaces and projects of the hub can be restored. */
 export const RETENTION_OF_DELETED_DAYS = 30;
 
-/** Removes expired rows, items deleted 30 days ago, and abandoned drafts. Returns rows removed by a setting, by table. */
+/** Removes expired rows, items deleted 30 days ago, and abandoned drafts. Returns the counts for the settings. */
 export async function pruneDatabase(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: RetentionDays,

@@ -14,7 +14,7 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** Sampled strings that may contain a rare trigram. A trigram in more of the 100 samples is common. */
+/** Maximum number of the 100 sampled strings that contain a rare trigram. A trigram in more of them is common. */
 const MAX_SAMPLE_ROWS = 5;
 const TRIGRAM_LENGTH = 3;
 const CACHE_MS = 60_000;

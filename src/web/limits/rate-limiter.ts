@@ -37,7 +37,7 @@ export interface Reservation {
 }
 
 export interface RateLimiter {
-  /** Counts an action of a client; above the limit of the address, of the user. @throws TooManyRequestsError */
+  /** Counts an action for the address; if its limit is exceeded, for the user. @throws TooManyRequestsError */
   consume(client: LimitedClient, personOf?: PersonOf): Promise<void>;
   /** Counts an action within the limit, or resolves with false. */
   tryConsume(client: LimitedClient): Promise<boolean>;
@@ -150,7 +150,7 @@ export function createConnectionCounts(what: string, most: number) {
     for (const one of open) one.once('close', leaveQueue);
   };
   return {
-    /** Counts an item until one of `open` closes; above the address limit, for the user. @throws TooManyConnectionsError */
+    /** Counts an item until one of `open` closes; if the address has too many, for the user. @throws TooManyConnectionsError */
     async countItem({ key, isShared }: LimitedClient, personOf: PersonOf, ...open: readonly Closing[]) {
       if (most === 0) return;
       const mostOfAddress = isShared ? most * SHARED_FACTOR : most;

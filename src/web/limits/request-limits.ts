@@ -18,7 +18,7 @@ export interface RequestLimitParts {
   findClient: (request: IncomingMessage) => LimitedClient | undefined;
   /** Returns the user of the session or token; undefined if there is none. */
   findPerson: (request: IncomingMessage) => Promise<string | undefined>;
-  /** Returns a check whether a token is proven to be issued, and not guessed; undefined if its format allows no check. */
+  /** Returns a check that proves that a token was issued, not guessed; undefined if the format of the token allows no check. */
   findProof?: (request: IncomingMessage) => (() => Promise<boolean>) | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface WorkbookLimits {
   readonly entries: number;
 }
 
-/** Opens a spreadsheet. @throws BadRequestError if it is none or too large; other errors if it is damaged */
+/** Opens a spreadsheet. @throws BadRequestError if it is too large, or not a spreadsheet; other errors if it is damaged */
 export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): Promise<readonly WorkbookSheet[]> {
   const parts = await openWorkbookPackage(source, limits);
   if (isOpenDocument(parts)) return openDocumentSheets(parts);

@@ -24,7 +24,7 @@ export function readZipEntries(source: ZipSource, most: number): Promise<readonl
   });
 }
 
-/** Checks that the entries match the directory, and that there are no other bytes before it. @throws ZipError */
+/** Checks that the entries match the directory, with only data descriptors between them. @throws ZipError */
 export function checkZipEntries(source: ZipSource, entries: readonly Entry[]): Promise<void> {
   return useZipFile(source, 'its data is damaged, or its size differs from its directory', async (file) => {
     let end = 0;

@@ -67,7 +67,7 @@ export interface IsolationWindow {
   readonly width: number | undefined;
 }
 
-/** Computes values of a run from its scans, with a few numbers of memory per scan. */
+/** Computes values of a run from its scans. Stores only a few numbers per scan. */
 export class ScanCounter {
   readonly #times: number[] = [];
   readonly #peaks: readonly [number[], number[]] = [[], []];

@@ -26,7 +26,7 @@ export function getMaxUnpackedBytes(packed: number): number {
   return BASE_UNPACKED_BYTES + UNPACKED_RATIO * packed;
 }
 
-/** Maximum number of files in an archive; larger than runs of all vendors. */
+/** Maximum number of files in an archive. Runs of all vendors have fewer. */
 export const MAX_ARCHIVE_FILES = 20_000;
 
 /** Calls `use` with the files of a zip or tar archive, open until it resolves. @throws UnreadableAcquisitionError */

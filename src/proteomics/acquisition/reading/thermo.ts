@@ -44,7 +44,7 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
 
 const CUT_OFF = 'The file is cut off, or its acquisition did not end.';
 
-/** Formats a FILETIME in its own time zone; null if it is not a plausible time. */
+/** Formats a FILETIME without converting its time zone; null if it is not a plausible time. */
 export function formatFileTime(ticks: bigint): string | null {
   const ms = Number(ticks / TICKS_PER_MS) - FROM_1601_TO_1970_MS;
   const isTime = ms > 0 && ms < Date.UTC(2200, 0);

@@ -332,7 +332,7 @@ function rankFile({ file: { name, format } }: MeasuredFile): number {
   return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
 }
 
-/** Returns why one of two equal tables is omitted. @throws BrokenResultError if neither is preferred */
+/** Returns why one of two tables with the same runs is omitted. @throws BrokenResultError if neither is preferred */
 function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
   if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
     return `belongs to the first pass of the search, and ${other.file.name} to the final one`;

@@ -25,7 +25,7 @@ export function createProteinTables(folder: string) {
     }
   };
   return {
-    /** Sets the names of the columns after the first three. Only the first call has an effect. */
+    /** Sets the names of the columns after the first three. Must be called before rows are added. */
     setColumns(names: readonly string[]) {
       header = `${[...FIRST_COLUMNS, ...names].join('\t')}\n`;
     },

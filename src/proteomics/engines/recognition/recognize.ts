@@ -13,7 +13,7 @@ import { spectronautReport } from '../formulas/spectronaut.ts';
 /** Columns of psm.tsv. Some are sufficient, because users remove columns. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
 
-/** Title of a table, its required columns, and a further condition. A string with several names requires one of them. */
+/** Title of a table, its required columns, and other known columns. Of the names in `Run|File.Name`, one is required. */
 type KnownTable = readonly [title: string, needs: readonly string[], others?: readonly string[]];
 
 const KNOWN_TABLES: readonly KnownTable[] = [

@@ -153,7 +153,7 @@ export function buildTiles(verdict: Verdict, reading: TrendReading, current: str
   };
 }
 
-/** Formats a number with three digits, and large numbers with powers of ten. */
+/** Formats a number; from one million with three digits and a power of ten. */
 function formatShort(value: Value): string {
   if (value === null) return '–';
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);

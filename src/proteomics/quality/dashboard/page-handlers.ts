@@ -223,7 +223,7 @@ async function renderDashboard(
   return replyWithPage(context, call, 200, 'proteomics/quality/dashboard', frame, model);
 }
 
-/** Returns the selected reference set, with a form that makes it the baseline; undefined if it is the baseline already. */
+/** Returns the selected reference set if it is not yet a baseline, with its path; and whether there is no baseline. */
 function buildBaselineOffer({ project, pipeline }: Scope, { referenceSet, referenceSets }: TrendReading) {
   const path = getPipelinePath(project, pipeline, 'guide-sets');
   const offered = referenceSet === null || referenceSet.isBaseline ? null : referenceSet;

@@ -76,7 +76,7 @@ function drawCurve(pen: Pen, { left, right, bottom }: Area, scale: Scale, rows: 
   ].join('');
 }
 
-/** Draws the labels of bars that are wide enough. */
+/** Draws the labels of the bars; if they do not all fit, only those of every n-th bar. */
 function drawNames(pen: Pen, area: Area, rows: Rows): string {
   const { at } = computePlaces(area, rows.length);
   const room = (area.right - area.left) / Math.max(1, rows.length);

@@ -262,7 +262,7 @@ interface ReferenceSetValues {
   readonly baseline?: boolean | undefined;
 }
 
-/** Validates the input and finds the raw files. @throws BadRequestError if a raw file is listed twice */
+/** Validates the input and finds the raw files. @throws BadRequestError for fewer than two different raw files */
 async function createReferenceSetChoice(
   { pool, pipeline }: Scope,
   { name, note = '', raw_files: names, baseline }: ReferenceSetValues,

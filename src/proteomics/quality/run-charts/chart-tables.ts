@@ -101,7 +101,7 @@ export const CHART_SOURCES: Readonly<Record<Exclude<RunChartName, keyof typeof C
   },
 };
 
-/** Returns the percentage of each charge. Charges above five are combined. */
+/** Returns the percentage of each charge. Charges of five and more are combined. */
 export function computeChargeShares(counts: IntegerCounts): ChartTable {
   return {
     columns: ['Charge', 'Identifications [%]'],

@@ -84,7 +84,7 @@ export async function readEngineChart(file: EngineTableFile, name: EngineChartNa
   return { columns: ['Retention time [min]', title], rows, ...(value.title === undefined ? {} : { yTitle: value.title }) };
 }
 
-/** Returns the value that a chart shows of an identification. Counts over time use the retention time. */
+/** Returns the value that a chart shows for an identification. Counts over time use the retention time. */
 function findChartValue(columns: EngineColumns, name: EngineChartName): RowValue | undefined {
   return name === 'identifications_over_time' ? columns.time : columns.values[name];
 }

@@ -27,7 +27,7 @@ export class Elutions {
     if (place < MAX_CACHED) [this.#times[place], this.#values[place]] = [time, value];
   }
 
-  /** Returns the middle of each interval in minutes with `reported`, from its values, length and share of identifications. */
+  /** Returns the middle of each interval, and the result of `reported` for its values. `minutes`: length of an interval. */
   listStretches(
     reported: (values: readonly number[], minutes: number, sampledShare: number) => number | null,
   ): ChartTable['rows'] {

@@ -54,7 +54,7 @@ export function compileInstrumentRules(rules: readonly InstrumentRule[]): (name:
   return (name) => {
     const found = findRule(name);
     if (found === undefined) return null;
-    // Longer numbers count runs.
+    // A number of two or more digits numbers the run, not the instrument.
     return /^[1-9]$/.test(found.digits) ? `${found.rule.instrument} ${found.digits}` : found.rule.instrument;
   };
 }

@@ -1,7 +1,7 @@
 /**
  * Detects lasting changes of a metric: a step or a drift. For each possible start, fits two models to the latest values by
  * least squares: a mean before and after, or a mean before and a slope after (a broken line). The better one is accepted if it
- * explains enough of the variation. Before, outliers are clipped, and the first and last value are replaced by the median of
+ * explains enough of the variation. Before fitting, outliers are clipped, and the first and last value become the median of
  * three neighbors, so that no single run determines a level. The original values must confirm the change.
  */
 import { computeMovingRanges, D2 } from './control-chart.ts';

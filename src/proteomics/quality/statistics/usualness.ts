@@ -25,8 +25,8 @@ export function computeShownRange(values: readonly Value[], isCount = false): Us
 
 /**
  * Returns the spread if more than half of the values are equal: the standard deviation without the farthest fourth, so that one
- * of four blanks does not widen its own limits. The spread of counts is at least their square root; that of other values is
- * never 0.
+ * of four blanks does not widen its own limits. The spread of counts is at least the root of the median; that of other values
+ * is 0 only if all are equal.
  */
 function computeRareSpread(values: readonly number[], middle: number, isCount: boolean): number {
   const near = values.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));

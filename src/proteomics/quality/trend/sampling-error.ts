@@ -14,7 +14,7 @@ const MEANS: readonly (readonly [column: RegExp, computeVariance: ComputeVarianc
   [/^(stats_)?mean_missed_cleavages$/, (mean) => mean],
   // Most precursors have charge 2 or 3.
   [/^(stats_)?mean_charge$/, () => 1 / 4],
-  // The median of n uniform values has the variance of their range squared, divided by 4 n.
+  // For n values of a uniform distribution, the variance of the median is about range² / (4 n).
   [/^rt_median_min$/, (_mean, runs) => findTypicalValue(['rt_span_98_min'], runs) ** 2 / 4],
 ];
 

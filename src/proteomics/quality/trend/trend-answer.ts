@@ -101,7 +101,7 @@ const CHART_TITLES: Readonly<Record<TrendChart, string>> = {
   ewma: 'Weighted moving average',
 };
 
-/** Appends the unit, unless the title contains it. */
+/** Appends the unit, unless the title ends with it. */
 export function appendUnit(title: string, unit: string | null): string {
   return unit === null || title.toLowerCase().endsWith(unit) ? title : `${title} [${unit}]`;
 }

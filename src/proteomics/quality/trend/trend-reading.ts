@@ -28,7 +28,7 @@ export interface ReadFrom extends Pick<Scope, 'pool'> {
 
 export type TrendReading = Awaited<ReturnType<typeof readTrend>>;
 
-/** Reads runs and computes a trend. `columns`: for tables; `otherwise`: usual limits. @throws BadRequestError, NotFoundError */
+/** Computes a trend. `columns`: further columns to read; `otherwise`: default limits. @throws BadRequestError, NotFoundError */
 export async function readTrend(
   { pool, pipeline }: ReadFrom,
   parameters: TrendParameters,
@@ -87,7 +87,7 @@ interface TrendComparison {
   readonly referenceSet: string;
 }
 
-/** Parses the selected comparison. If only a reference set is given, its limits are used. */
+/** Parses the selected comparison. If the default is `automatic`, a reference set without `limits` determines the limits. */
 export function parseComparison(
   { compare = '', limits, guide_set = '' }: ComparisonParameters,
   otherwise: LimitsWanted,

@@ -37,7 +37,7 @@ export type ReadStatuses = (
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/** SQL of a string per pipeline that changes with its status. It is read only after raw files have changed. */
+/** Query for a string per pipeline that changes when the status can change. It runs only after raw files have changed. */
 const STAMPS = `
   select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
       count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),

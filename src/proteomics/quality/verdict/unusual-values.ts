@@ -15,7 +15,7 @@ export interface UnusualQuery {
   readonly now: Date;
 }
 
-/** Days after which a run is too old for alerts. One of them is for the unknown time zone of instruments. */
+/** Days after which a run is too old for alerts: seven, and one because the time zone of the instrument is unknown. */
 const NEWS_DAYS = 8;
 const DAY_MS = 86_400_000;
 

@@ -239,7 +239,7 @@ export function createWaitingStep(name: string): StoredStep {
   return { name, state: 'queued', started_at: null, finished_at: null, exit_code: null, message: null };
 }
 
-/** Reads results of other engines than MaxQuant, if there are any. `scratch`: a new folder. @throws BrokenResultError */
+/** Reads results of engines other than MaxQuant, if there are any. `scratch`: a new folder. @throws BrokenResultError */
 async function findEngineResults(
   folder: string,
   scratch: string,

@@ -116,7 +116,7 @@ async function executeStep(
   }
 }
 
-/** Removes the folder of a path, because the log must not contain local paths. */
+/** Removes the folder from an absolute path, because the log must not contain local paths. */
 function hideFolder(argument: string): string {
   return isAbsolute(argument) ? basename(argument) : argument;
 }

@@ -110,7 +110,7 @@ class TableDepth {
   #tables = 0;
   #beside = 0;
 
-  /** Returns whether a table is a sheet, is outside of the sheets, or is inside a sheet. */
+  /** Enters an element. Returns `sheet` for a sheet, `inside` for its elements, and `beside` for nested tables and all else. */
   open(name: string): 'sheet' | 'beside' | 'inside' {
     if (name === 'tracked-changes' || name === 'dde-links') this.#beside += 1;
     if (this.#beside > 0) return 'beside';

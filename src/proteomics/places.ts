@@ -70,7 +70,7 @@ const SHARED: ReadonlySet<string> = new Set([
   'projects',
 ]);
 
-/** Returns a path (docs/requirements.md, P2) relative to DATA_DIR. pipeline-folders.ts fills the folder with links. */
+/** Returns the path of a pipeline below DATA_DIR (docs/requirements.md, P2). pipeline-folders.ts fills it with links. */
 export function formatPathAsStr({ slug }: Pick<ProjectRow, 'slug'>, pipeline: Pick<PipelineRow, 'slug'>): string {
   return `proteomics/${SHARED.has(slug) ? 'projects/' : ''}${slug}/${pipeline.slug}`;
 }

@@ -203,6 +203,6 @@ export const proteomicsQualityRows = pgTable('proteomics_quality_rows', {
   rawFileUuid: uuid('raw_file_uuid')
     .primaryKey()
     .references(() => proteomicsRawFiles.uuid, { onDelete: 'cascade' }),
-  /** Values by column, without missing, computed and separately stored ones. No jsonb, as most queries read whole rows. */
+  /** Values by column, without missing, computed and separately stored ones. Not jsonb, as most queries read whole rows. */
   values: json('values').$type<Record<string, number | string>>().notNull(),
 });

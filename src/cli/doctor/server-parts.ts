@@ -40,7 +40,7 @@ function createLoginPart(missing: readonly string[]): ServerPart {
   return { name: 'login', isOn: missing.length === 0, why };
 }
 
-/** Returns the features that missing values disable, from the tables of settings. Login is a separate part. */
+/** Returns the features that optional settings enable, from the tables of settings. Login is a separate part. */
 function listFeatures({ settings, auth }: Pick<SettingsReading, 'settings' | 'auth'>): ServerPart[] {
   const parts = [...listOptionalParts(settings), ...listOptionalParts(auth, AUTH_SETTINGS)].filter(
     ({ name }) => name !== 'login',

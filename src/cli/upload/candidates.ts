@@ -28,7 +28,7 @@ const SCIEX_FILE = /^(.+)\.wiff2?$/i;
 /** Files in a folder of Bruker, Agilent or Waters that show that its acquisition has started. */
 const ACQUISITION_FILES = /^(analysis\.(tdf|baf|tsf)|acqdata|_func\d+\.dat)$/i;
 
-/** Returns a hash of the sizes and modification times of a run's files. */
+/** Returns the number, total size and latest modification time of a run's files, to detect changes. */
 export function computeFingerprint({ parts }: Pick<Candidate, 'parts'>): string {
   const bytes = parts.reduce((sum, { size }) => sum + size, 0);
   const last = Math.max(0, ...parts.map(({ changedAt }) => Math.floor(changedAt)));

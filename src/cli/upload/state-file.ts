@@ -14,7 +14,7 @@ export interface FileUploadState {
 /** The upload states of all runs in a folder, stored in a file, so that uploads continue after a restart. */
 export type UploadState = Awaited<ReturnType<typeof openState>>;
 
-/** Opens the state, and rewrites it with one line for each run. Ignores uploads to other targets (server and pipeline). */
+/** Opens the state of a target (server and pipeline). Rewrites the file with one line per run; keeps other targets' lines. */
 export async function openState(path: string, target: string) {
   const lines = await readLines(path);
   const runs = new Map<string, FileUploadState>();

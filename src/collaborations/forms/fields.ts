@@ -12,7 +12,7 @@ import { isAddress, splitAddresses } from '../invitations/email-addresses.ts';
 import type { Role } from '../platform/data-objects.ts';
 import { findMessageProblem } from '../platform/request-bodies.ts';
 
-/** First day that the platform rejects. It accepts at most eleven digits of seconds, which end in the year 5138. */
+/** First day that forms reject. The platform accepts at most eleven digits of seconds, which end in the year 5138. */
 const FIRST_DAY_TOO_LATE = new Date('5000-01-01');
 export const MAX_ADDRESSES = 200;
 

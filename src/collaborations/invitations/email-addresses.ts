@@ -23,7 +23,7 @@ export function suggestAddress(text: string): string | undefined {
 
 /** Matches spaces between words and an address without angle brackets. The words are no display name, and are reported. */
 const BEFORE_BARE_ADDRESS = /(?<=[\p{L}\p{N}.])\s+(?=[^\s@<>,;:"()]+@[^\s@<>,;:"()]+\s*(?:[,;]|$))/gu;
-/** Matches text with an `@` before a space and more text: another address, or a name. */
+/** Matches an address before a space and more text, such as another address or a name. */
 const BARE_ADDRESS = /(?<![^\s,;:<])[^\s@<>,;:"()]+@[^\s@<>,;:"()]+(?=\s+[^\s<>(),;])/g;
 /** Matches a quoted string. Outside of quotes, a semicolon always separates; a comma may be part of a name. */
 const QUOTED = /"(?:[^"\\]|\\.)*"/y;

@@ -55,7 +55,7 @@ abstract class PlatformCallError extends AnswerableError {
 
 /** 502: the platform rejects the organization's token, or does not permit it to access an object (401, 403). */
 export class OrganisationTokenError extends PlatformCallError {
-  /** True after 403 to a call that names an object, which may be foreign. Administrators are not alerted. */
+  /** True after 403 to a call for an object, which may be of another organization. Administrators are not alerted. */
   readonly mayBeForeign: boolean;
   constructor(operation: string, cause: PlatformFault, mayBeForeign: boolean) {
     const what = mayBeForeign

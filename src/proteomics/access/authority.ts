@@ -9,7 +9,7 @@ import type { ProteomicsContext } from '../context.ts';
 import { hasOpenSession } from './admin-sessions.ts';
 import { AdminSessionNeededError } from './person.ts';
 
-/** Returns whether a request has ADMIN_TOKEN or, for pages, its session. If the token is unset, requires this machine. */
+/** Returns whether a request has ADMIN_TOKEN or, for pages, its session. If unset, it must come from this machine. */
 export async function isServerAdministrator(
   context: Pick<ProteomicsContext, 'settings' | 'pool' | 'now'>,
   request: Request,

@@ -21,7 +21,7 @@ export interface Signer extends Caller {
 
 /** A caller whose request body contains the pipeline. The handler calls `authorizePipeline` after it has read the body. */
 export interface PipelineCaller extends Caller {
-  /** Checks the right to write in a pipeline. Returns the caller, whose user may be new. @throws as the guard */
+  /** Checks the right to write in a pipeline. Returns the caller, whose user may be new. @throws the errors of the guard */
   authorizePipeline(pipeline: string): Promise<Pick<Caller, 'person'>>;
 }
 

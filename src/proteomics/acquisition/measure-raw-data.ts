@@ -64,7 +64,7 @@ const MAX_SENTENCE_LENGTH = 2_000;
 
 const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column, type }) => [column, type]));
 
-/** Returns the outcome with short strings on one line. Removes invalid values, and lists them in the note. */
+/** Returns the outcome with shortened strings on one line. Removes invalid values, and lists them in the note. */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
   if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
   if ('failure' in outcome || outcome.acquisition === null) return outcome;

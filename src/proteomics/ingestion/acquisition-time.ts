@@ -8,7 +8,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/;
 const MS_A_DAY = 86_400_000;
 const NS_A_MS = 1_000_000;
 
-/** Returns whether a time with the year last has a day in the place of the month, such as `25/10/2019 17:40:21`. */
+/** Returns whether a time with the year last certainly begins with the day: `25/10/2019 …`, or dots or hyphens. */
 export function isDayFirst(text: string): boolean {
   const [, first, sign] = YEAR_LAST.exec(text.trim()) ?? [];
   return sign !== undefined && (sign !== '/' || Number(first) > 12);

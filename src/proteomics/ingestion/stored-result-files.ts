@@ -39,7 +39,7 @@ export async function findStoredSets(client: Client, rawFiles: readonly Owner[])
   return new Map(rows.map((row) => [row.uuid, row]));
 }
 
-/** Returns storage keys by file name, including files outside of the current set. */
+/** Returns storage keys by file name. Files of earlier imports or of other raw files have keys outside of the current set. */
 export async function findAllStoredKeys(client: Client, rawFile: Owner): Promise<ReadonlyMap<string, string>> {
   const { version, files } = (await findStoredSet(client, rawFile)) ?? { version: '', files: [] };
   return new Map(files.map((file) => [file.name, getResultFileKey(rawFile, version, file)]));

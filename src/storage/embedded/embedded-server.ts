@@ -193,7 +193,7 @@ function isUnreachable(problem: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED'].includes((problem as { code?: string }).code ?? '');
 }
 
-/** The temporary folder was cleaned or changed. The server may have other users, so it is not stopped. */
+/** Used if the temporary folder was cleaned or changed. Other processes may use the server, so it is not stopped. */
 function createUnreachableError(note: PostmasterNote): DatabaseStartError {
   return new DatabaseStartError(
     `the database runs (process ${note.pid}), but its socket in ${note.socketDirectory} cannot be reached from here: ` +

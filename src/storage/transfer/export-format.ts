@@ -39,7 +39,7 @@ export interface ExportSummary {
   rows: RowCounts;
 }
 
-/** Makes the format of values independent of settings. Row security causes an error instead of hiding rows. No timeout. */
+/** Makes the format of values independent of settings, and disables timeouts. Row security causes errors, not missing rows. */
 export const valueSettings = `
 set local datestyle = 'ISO, YMD'; set local intervalstyle = postgres; set local timezone = 'UTC';
 set local extra_float_digits = 1; set local bytea_output = hex; set local lc_monetary = 'C';

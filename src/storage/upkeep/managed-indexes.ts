@@ -51,7 +51,7 @@ export const MANAGED_INDEXES: readonly ManagedIndex[] = [
   defineIndex('hub_entity_versions_of_type', 'hub_entity_versions (project_id, entity_type, seq)'),
   defineIndex('hub_actions_undone', 'hub_actions (project_id, undoes) where undoes is not null'),
   defineIndex('hub_events_at', 'hub_events using brin (at)'),
-  // Counts runs by state, and those that can be searched again, without reading the table.
+  // For counting runs by state, and those that can be searched again, without reading the table.
   defineIndex('proteomics_raw_files_of_state', 'proteomics_raw_files (pipeline_uuid, state, origin)'),
   defineIndex('proteomics_raw_files_changed', 'proteomics_raw_files (pipeline_uuid, changed_in)'),
   defineIndex('proteomics_raw_files_words', 'proteomics_raw_files using gin (lower(name) gin_trgm_ops)', true),

@@ -23,7 +23,7 @@ export function createAddressFinder(trusted: readonly string[]): ListAddresses {
   };
 }
 
-/** Creates a function that returns only the last address. */
+/** Creates a function that returns only the client's address; empty if it is unknown. */
 export function createClientAddressFinder(trusted: readonly string[]): ClientAddress {
   const findAddresses = createAddressFinder(trusted);
   return (request) => findAddresses(request).at(-1) ?? '';

@@ -115,7 +115,7 @@ export async function receiveParts(
     else fields.set(name, value);
   });
   parser.on('file', (part, stream, { filename: sent }) => {
-    // Browsers escape only the quotation marks of a file name (HTML Standard, multipart/form-data encoding algorithm).
+    // Browsers escape quotation marks in file names as %22 (HTML Standard, multipart/form-data encoding algorithm).
     const filename = sent?.replaceAll('%22', '"');
     // An error of a stream without a listener would end the process.
     stream.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** Locates the parts of a spreadsheet by their relations (ECMA-376, part 2; part 1, 18.2), because names of parts vary. */
+/** Locates the parts of a spreadsheet by relationships (ECMA-376, part 2; part 1, 18.2), because names of parts vary. */
 import { posix } from 'node:path';
 import type { Entry } from 'yauzl';
 import { isTrueInXml, readMarkupToEnd } from './markup.ts';

@@ -25,7 +25,7 @@ export function parseAttributes(text: string): Map<string, string> {
   return attributes;
 }
 
-/** Parses all elements of a name, which must not be nested in themselves. */
+/** Parses all elements with this name. They must not contain each other. */
 export function parseElements(text: string, name: string): Element[] {
   const elements: Element[] = [];
   const begin = new RegExp(`<${name}\\s((?:[^<>"']|"[^<"]*"|'[^<']*')*)>`, 'g');

@@ -57,7 +57,7 @@ export function listNamedRuns(measured: readonly MeasuredFile[]): readonly Table
 const hasPrecursors = (values: MetricValues) =>
   Object.entries(values).some(([id, value]) => /(precursors|_quantified)$/.test(id) && value > 0);
 
-/** Returns counts of zero for runs that an analysis lists, but whose rows are missing from the main table. */
+/** Returns, for each run that an analysis lists but whose rows are missing from the main table, the counts that are zero. */
 export function findCountsWithoutRows(
   measured: readonly MeasuredFile[],
   empty: readonly FileToMeasure[],

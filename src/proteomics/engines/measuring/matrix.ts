@@ -125,7 +125,7 @@ function findRunColumns(
   return found;
 }
 
-/** Returns whether a column belongs to another run. For example, `A1 MaxLFQ Intensity` can belong to a sample `A1`. */
+/** Returns whether a column has another quantity: `A1 MaxLFQ Intensity` is of sample `A1` if `A1 Intensity` exists. */
 function isOtherQuantity(column: string, suffix: string, columns: readonly string[]): boolean {
   const sample = column.slice(0, -suffix.length);
   const shorter = sample.replace(/ (MaxLFQ|MaxLFQ Unique|Unique|Total|Razor)$/, '');

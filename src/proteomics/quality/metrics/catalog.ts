@@ -22,7 +22,7 @@ export const ENGINE_METRICS: readonly Metric[] = CATALOG.engines.map((metric) =>
 
 export const RAW_DATA_METRICS: readonly Metric[] = CATALOG.rawData;
 
-/** Metrics that are not in the quality-control table, in the order of exports. */
+/** Metrics of a run that are not in the quality-control table, in the order of exports. */
 export const BESIDE_COLUMNS: readonly Metric[] = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
 
 export const METRICS: readonly Metric[] = [...METRIC_COLUMNS, ...BESIDE_COLUMNS, ...VARIATION_METRICS];

@@ -59,7 +59,7 @@ export function findOutliers(metrics: readonly OutlierMetric[], counts: readonly
   });
 }
 
-/** Returns distances from the median in deviations; null for a constant metric, or one that most runs lack. */
+/** Returns distances from the median in units of spread; null for a constant metric, or one that too many runs lack. */
 function standardizeValues({ values }: OutlierMetric, counts: readonly boolean[], learned: number): readonly number[] | null {
   const counting = values.filter((value, at) => counts[at] && value !== null);
   const usual = computeShownRange(counting);

@@ -63,7 +63,7 @@ function getLastDistance(distances: readonly number[]): number {
   return distances.at(-1) ?? 0;
 }
 
-/** Returns whether the last distance, and a number of the last few, exceed a number of sigmas on the same side. */
+/** Returns whether the last distance, and at least `enough` of the last `few`, exceed `sigmas` on the same side. */
 function isOnOneSide(distances: readonly number[], enough: number, few: number, sigmas: number): boolean {
   const side = Math.sign(getLastDistance(distances));
   const isBeyondSigmas = (one: number) => one * side > sigmas;

@@ -253,7 +253,7 @@ function findWorsening(
   if (change === null || run === undefined) return null;
   const { before, after } = change;
   const [centre, sigma] = [limits?.centre ?? before, limits?.sigma ?? 0];
-  // A drift widens limits and can contain the center, so that the earlier level may be equally far on the other side.
+  // A drift can cross the center and increases sigma. So a quarter of the change beyond the center also suffices.
   const isAway = (after - centre) * Math.sign(after - before) > Math.min(sigma, Math.abs(after - before) / 4);
   const isWorse = better === 'target' || (better === 'higher') === after < before;
   return isAway && isWorse ? { ...change, at: series === basis ? change.at : basis.indexOf(run) } : null;

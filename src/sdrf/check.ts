@@ -206,7 +206,7 @@ function findColumnProblems({ columns }: SampleSheet, { columns: requested, rule
   ];
 }
 
-/** Finds columns in the wrong order. Required are characteristics, then the assay and comments, then factor values. */
+/** Finds columns in the wrong order. The correct order is characteristics, assay name, comments, factor values. */
 function findColumnOrderProblems(names: readonly string[]): Found[] {
   const assay = names.indexOf(ASSAY);
   const lastOther = names.findLastIndex((name) => !name.startsWith('factor value'));

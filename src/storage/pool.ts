@@ -37,7 +37,7 @@ export function createPool(config: PoolConfig): pg.Pool {
   pool.on('error', () => undefined);
 
   const connect = pool.connect.bind(pool) as Connect;
-  /** Takes a connection outside a transaction. It remains in one if a statement after `begin` in the same string failed. */
+  /** Takes a connection that is not in a transaction. One stays in it if a query fails after the `begin` that it contains. */
   const connectOutsideTransaction = async (): Promise<pg.PoolClient> => {
     for (;;) {
       const client = await (connect() as Promise<pg.PoolClient & DatabaseConnection>);

@@ -147,7 +147,7 @@ async function measureCopiedBytes({ name, path }: ResultFile): Promise<number> {
   return name === 'parameters.txt' ? (await stat(path)).size : (await readHeadLine(path)).length;
 }
 
-/** Returns the indexes of the raw files to which a file belongs, and the part that is not used. */
+/** Returns the indexes of the raw files to which a file belongs, and why the file or a part of it is not used. */
 async function findOwningRawFiles(
   file: ResultFile,
   names: readonly string[],

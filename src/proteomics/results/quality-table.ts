@@ -142,7 +142,7 @@ export function computeMeanRanks(ascending: readonly (number | null)[]): (number
 /** Notation of missing values: NaN, which is not valid JSON (docs/requirements.md, P5), or null. */
 type MissingAs = 'nan' | 'null';
 
-/** Returns values by column name, in table order. */
+/** Returns a JSON object with the values by column name, in table order. */
 export function formatTableJson({ columns }: QualityTable, missing: MissingAs): string {
   const absent = missing === 'nan' ? 'NaN' : 'null';
   const formatMember = (value: QualityValue) => (value === null ? absent : JSON.stringify(value));

@@ -13,7 +13,7 @@ const AT_ONCE = 5_000;
 /** Days for which deleted workspaces and projects of the hub can be restored. */
 export const RETENTION_OF_DELETED_DAYS = 30;
 
-/** Removes expired rows, items deleted 30 days ago, and abandoned drafts. Returns the counts for the settings. */
+/** Removes expired rows, items deleted over 30 days ago, and abandoned drafts. Returns the numbers of expired rows by table. */
 export async function pruneDatabase(
   pool: Pick<pg.Pool, 'query'>,
   { eventsDays, auditDays }: RetentionDays,

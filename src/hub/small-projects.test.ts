@@ -47,13 +47,13 @@ describeWithDatabase('A small project', () => {
     return { path, entity: `${path}/entity/${rows[0]?.id}` };
   }
 
-  it('shows an entity with many values in a thread', async () => {
+  it('shows an entity with a long value in a thread', async () => {
     const { entity } = await createProject({ title: 'a'.repeat(30_000) });
     const tasks = await listTasksDuring(() => hub.send('member', entity, { accept: 'text/html' }));
     expect(tasks).toEqual(['answer about a project']);
   });
 
-  it('has a form with a limited number of choices, and text inputs for others', async () => {
+  it('has a form with a limited number of choices, and text inputs for the other values', async () => {
     const { entity } = await createProject({ title: 'Many choices', chosen: OPTIONS.slice(0, 200) });
     const { status, text } = await hub.send('member', entity, { accept: 'text/html' });
     expect([status, text.split('<option').length < 60_000, text.includes('value="option 199"')]).toEqual([200, true, true]);

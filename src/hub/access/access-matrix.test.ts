@@ -80,7 +80,7 @@ describeWithDatabase('The hub', () => {
     await platform?.stop();
   });
 
-  it('has an expected result for the access rule of every operation', () => {
+  it('has exactly the access rules that this test covers', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(REQUIRED_ACCESS)));
   });
 
@@ -92,7 +92,7 @@ describeWithDatabase('The hub', () => {
     const isHidden = rule.startsWith('version:');
 
     // The quick suite calls every third operation of an open hub.
-    it(`allows ${operationId} for everyone in an open hub with an unbound workspace`, {
+    it(`allows ${operationId} for everyone in an unbound workspace of an open hub`, {
       tags: index % 3 === 0 ? [] : ['full'],
     }, async () => {
       const { status } = await requestAnswer(open, 'anonymous', null, one, 'application/json');
@@ -106,13 +106,13 @@ describeWithDatabase('The hub', () => {
       continue;
     }
 
-    it(`${isHidden ? 'hides' : 'requires a login of programs for'} ${operationId} in a closed hub`, async () => {
+    it(`returns ${isHidden ? 404 : 401} for ${operationId} without a login in a closed hub`, async () => {
       const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'application/json');
       if (isHidden) expect(status).toBe(404);
       else expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
     });
 
-    it(`rejects ${operationId} without a login in a bound workspace, even in an open hub`, async () => {
+    it(`${need === 'hub' ? 'allows' : 'rejects'} ${operationId} for visitors in a bound workspace of an open hub`, async () => {
       const { status } = await requestAnswer(open, 'anonymous', COLLABORATION, one, 'application/json');
       if (need === 'hub') expect(status).not.toBe(403);
       else expect(status).toBe(isHidden ? 404 : 403);
@@ -138,12 +138,12 @@ describeWithDatabase('The hub', () => {
 
     if (isHidden) continue;
     if (one.operation.responses['302'] !== undefined) {
-      it(`redirects browsers from ${operationId} to the login, and back`, async () => {
+      it(`redirects browsers from ${operationId} to the login, with a path to return to`, async () => {
         const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([302, expect.stringMatching(/^\/auth\/login\?returnTo=%2Fhub%2F/)]);
       });
     } else if (one.operation.responses['303'] !== undefined && one.method === 'POST') {
-      it(`redirects browsers from ${operationId} to the login without changing anything`, async () => {
+      it(`redirects browsers that send a form to ${operationId} to the login`, async () => {
         const { status, headers } = await requestAnswer(closed, 'anonymous', null, one, 'text/html');
         expect([status, headers.get('location')]).toEqual([
           303,
@@ -153,7 +153,7 @@ describeWithDatabase('The hub', () => {
     }
   }
 
-  it('shows only visible projects in search and on the home page', async () => {
+  it('finds only workspaces, projects and entities that are visible to the user', async () => {
     const { workspaceId } = await closed.place(COLLABORATION);
     const readKinds = async (caller: HubActor) => {
       const { body } = await closed.send(caller, `/find?q=${workspaceId}`);

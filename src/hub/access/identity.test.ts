@@ -40,12 +40,12 @@ describeWithDatabase('An open hub', () => {
     expect([again.body, again.headers.getSetCookie()]).toEqual([first.body, []]);
   });
 
-  it('sets a cookie that scripts and other sites cannot read', async () => {
+  it('sets its cookie with HttpOnly and SameSite=Lax', async () => {
     const { headers } = await fetchMe();
     expect(headers.getSetCookie()[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('does not expose the secret of a visitor to others', async () => {
+  it('does not identify a visitor by a cookie that contains the public ID of the visitor', async () => {
     const { body } = await fetchMe();
     const secret = body.user_id.replace('visitor-', '');
     const taken = await fetchMe(`hub_visitor=${secret}.`);
@@ -150,7 +150,7 @@ describeWithDatabase('A hub that requires a login', () => {
     expect([status, body.detail]).toEqual([409, 'Your name comes from your login.']);
   });
 
-  it('redirects a browser that sent a form to the login and back to its page', async () => {
+  it('redirects a browser that sends a form without a session to the login, and then back to the page', async () => {
     const { headers } = await hub.send('anonymous', '/hub/workspaces', {
       form: { name: 'x' },
       accept: 'text/html',

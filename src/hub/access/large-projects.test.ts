@@ -1,4 +1,4 @@
-/** Tests that large projects, which run in worker threads, behave like small projects. */
+/** Tests that large projects, which worker threads process, behave like small projects. */
 // @module-tag full
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SHORT_JSON } from '../../contract/bodies.ts';
@@ -8,7 +8,7 @@ import { type Place, startTestHub, type TestHub } from '../testing-hub.ts';
 const LARGE = 1_200;
 const longText = 'A long story. '.repeat(SHORT_JSON / 10);
 
-describeWithDatabase('The hub during long operations', () => {
+describeWithDatabase('The hub with worker threads', () => {
   let hub: TestHub;
   let place: Place;
   beforeAll(async () => {

@@ -69,7 +69,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await approveReview(createSessionSender('member'), projectId, review)).toBe(403);
   });
 
-  it('gets the data that the token stored before the user first logged in', { tags: 'full' }, async () => {
+  it('owns the data that was stored with the token before the first login', { tags: 'full' }, async () => {
     const { projectId } = await createProject(sendByToken);
     const review = await requestReview(sendByToken, projectId);
     expect(await approveReview(createSessionSender('member'), projectId, review)).toBe(403);
@@ -77,7 +77,7 @@ describeWithDatabase('A person with a session and an application token', () => {
     expect(await queryRows('select user_id from hub_roles')).toEqual([{ user_id: createUserId(sub) }]);
   });
 
-  it('gets the data of both identities from an earlier release, with the stronger of two roles', { tags: 'full' }, async () => {
+  it('owns the data of both identities from an earlier release, with the stronger of two roles', { tags: 'full' }, async () => {
     const [one, other] = [await hub.place(), await hub.place()];
     await queryRows(`update hub_workspaces set audience = 'members'`);
     const insertRole = (workspaceId: string, subject: string, role: string) =>

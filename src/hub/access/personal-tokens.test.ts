@@ -75,7 +75,7 @@ describeWithDatabase('A personal token for the hub', () => {
     expect(Date.parse(listed.expires_at) - Date.parse(listed.created_at)).toBeCloseTo(7 * 86_400_000, -4);
   });
 
-  it('reports its last use', async () => {
+  it('is listed with the time of its last use', async () => {
     const { token, id } = await createToken(hub, 'member');
     await sendWith(hub, token, '/hub/');
     const { body } = await hub.send('member', '/hub/me/tokens');
@@ -113,7 +113,7 @@ describeWithDatabase('A personal token for the hub', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('gives access to closed workspaces in an open hub', async () => {
+  it('gives access to the closed workspaces of its user in an open hub', async () => {
     const { projectId } = await open.place(COLLABORATION);
     const readWithNewToken = async (caller: HubActor) =>
       (await sendWith(open, (await createToken(open, caller)).token, `/hub/projects/${projectId}`)).status;
@@ -204,7 +204,7 @@ describeWithDatabase('A personal token for the hub', () => {
     expect(body.messages.map(({ type }: { type: string }) => type)).not.toContain('chat');
   });
 
-  it('cannot open the channel after it expires', async () => {
+  it('cannot open the channel if it is unknown', async () => {
     const { projectId } = await hub.place();
     const client = new TestClient(hub.address, projectId, { headers: { authorization: `Bearer cdpt_${'x'.repeat(43)}` } });
     await expect.poll(() => client.closed?.code).toBe(4401);
@@ -255,7 +255,7 @@ describeWithDatabase('A personal token for the hub', () => {
       // The quick suite calls every second operation, with one kind of token.
       const tags = (index + turn) % (2 * KINDS.length) === 0 ? [] : ['full'];
       const may = isPermittedByToken(kind, rule, one.method.toLowerCase());
-      it(`${may ? 'permits' : 'rejects'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
+      it(`${may ? 'permits' : 'does not permit'} ${operationId} with the limits "${kind}"`, { tags }, async () => {
         const place = await hub.place(kind === 'inside' ? null : COLLABORATION);
         const { workspaceId } = kind === 'elsewhere' ? await hub.place() : place;
         const isLimited = kind === 'inside' || kind === 'elsewhere';

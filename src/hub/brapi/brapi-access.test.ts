@@ -79,7 +79,7 @@ describeWithDatabase('BrAPI', () => {
     );
   const removeCopies = () => hub.database.pool.query(`delete from hub_observations where collector = 'copy'`);
 
-  it('stores no observations if the response would repeat a long value too often', async () => {
+  it('stores and changes no observations if the response would repeat a long value too often', async () => {
     const renameUnit = (name: string) =>
       hub.database.pool.query(
         `update hub_entities set data = jsonb_set(data::jsonb, '{unique_id}', to_jsonb($2::text)) where id = $1`,
@@ -107,7 +107,7 @@ describeWithDatabase('BrAPI', () => {
     expect([status, text]).toEqual([400, expect.stringContaining(tooLarge)]);
   });
 
-  it.each(ASKERS)('shows single objects to %s only with access', async (asker) => {
+  it.each(ASKERS)('shows single objects only to callers with access (caller: %s)', async (asker) => {
     const paths = [
       `studies/${study}`,
       `germplasm/${germplasm}`,
@@ -118,7 +118,7 @@ describeWithDatabase('BrAPI', () => {
     expect(new Set(statuses)).toEqual(new Set([asker === 'nonMember' ? 404 : 200]));
   });
 
-  it.each(ASKERS)('stores and changes observations for %s only with access', async (asker) => {
+  it.each(ASKERS)('stores and changes observations only for callers with access (caller: %s)', async (asker) => {
     const stored = await uploadObservation(asker, '2');
     const json = { [observation]: { collector: asker } };
     const changed = await hub.send(asker, '/brapi/v2/observations', { method: 'PUT', json });
@@ -212,7 +212,7 @@ describeWithDatabase('BrAPI', () => {
     expect([status, text]).toEqual([403, expect.stringContaining('Requests from pages of other sites are rejected.')]);
   });
 
-  it('allows other sites to read no other path', async () => {
+  it('does not allow other sites to read other paths', async () => {
     const { headers } = await open.send('anonymous', '/hub/', { headers: { origin: 'https://viewer.example.org' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });

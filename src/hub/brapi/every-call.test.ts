@@ -12,7 +12,7 @@ const CALLS = [...getOperations(HUB)]
   .filter(({ path }) => path.startsWith('/brapi/v2/'))
   .map(({ method, path, operation }) => ({ method, call: path.slice('/brapi/v2/'.length), operation }));
 
-describeWithDatabase('A BrAPI call', () => {
+describeWithDatabase('BrAPI', () => {
   let hub: TestHub;
   let client: BrapiClient;
   /** The ID of one object per list, by parameter name. */
@@ -58,7 +58,7 @@ describeWithDatabase('A BrAPI call', () => {
   const countResultsOfCall = async (path: string, json?: object) =>
     (await client.send(path, json === undefined ? {} : { json })).body.metadata.pagination.totalCount;
 
-  it('is listed by serverinfo, which lists no other call', async () => {
+  it('lists exactly its calls in serverinfo', async () => {
     const { body } = await client.send('serverinfo');
     const listed = body.result.calls.flatMap(({ service, methods }: { service: string; methods: string[] }) =>
       methods.map((method) => `${method} ${service}`),
@@ -102,7 +102,7 @@ describeWithDatabase('A BrAPI call', () => {
       expect(await countResultsOfCall(`${call}?${name}=${encodeURIComponent(ids[name])}`)).toBeGreaterThan(0);
   });
 
-  describe('A search call of BrAPI', () => {
+  describe('A search call', () => {
     const searches = CALLS.filter(({ call }) => call.startsWith('search/')).map(({ call }) => call.slice('search/'.length));
 
     it.each(searches)('finds the same objects in %s as the GET call', async (call) => {

@@ -306,7 +306,7 @@ describeWithDatabase('Field Book', () => {
     expect(await countFilteredObservations()).toBe(before);
   });
 
-  it('receives the name of a rejected change, and no observation is changed', async () => {
+  it('receives the names of the rejected properties of a change, and no observation is changed', async () => {
     const stored = (await client.send('observations', { json: [await createObservation('70'), await createObservation('71')] }))
       .body.result.data;
     const [one, two] = stored.map(({ observationDbId }: { observationDbId: string }) => observationDbId);
@@ -337,7 +337,7 @@ describeWithDatabase('Field Book', () => {
     ['no value', { value: undefined }, 'value'],
     ['a long value', { value: 'x'.repeat(4_001) }, 'value'],
     ['a NUL character', { value: '1\u0000' }, 'value'],
-  ])('gets 400, and the error names the property, for %s', async (_what, more, member) => {
+  ])('gets 400 for %s, and the error names the property', async (_what, more, member) => {
     const { status, text } = await client.send('observations', { json: [await createObservation('1', more)] });
     expect([status, text]).toEqual([400, expect.stringContaining(member)]);
   });
@@ -353,7 +353,7 @@ describeWithDatabase('Field Book', () => {
     expect([status, headers.get('www-authenticate'), text]).toEqual([401, 'Bearer', expect.stringMatching(/^ERROR - /)]);
   });
 
-  it('gets its observations as a page and as CSV', async () => {
+  it('stores observations that a member gets as a page and as CSV', async () => {
     await client.send('observations', { json: [await createObservation('55.5', { collector: '=1+1' })] });
     const page = await hub.send('member', `/hub/projects/${projectId}/observations`, { accept: 'text/html' });
     expect([page.status, page.text.includes('55.5')]).toEqual([200, true]);

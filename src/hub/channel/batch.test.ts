@@ -41,7 +41,7 @@ describe('Arrivals and departures', () => {
     expect(createPresenceEvents([createPerson('Ada')], [createPerson('Ada')], []).events).toEqual([]);
   });
 
-  it('escape quotes and braces in names', () => {
+  it('are announced with escaped quotes and braces in names', () => {
     const [event] = createPresenceEvents([], [createPerson('"},{"a":"')], []).events;
     expect(parseFrame(event?.frame).presence).toEqual([
       { user_id: 'u-"},{"a":"', user_name: '"},{"a":"', connected_at: '2026-03-05T09:28:00Z' },

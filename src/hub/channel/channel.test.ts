@@ -192,7 +192,7 @@ describeWithDatabase('The channel', () => {
     );
   });
 
-  it('writes a frame only once if its connection is cut', async () => {
+  it('stores a frame only once if its database connection is cut', async () => {
     const ada = await joinChannel(here, 'Ada');
     const bo = await joinChannel(there, 'Bo');
     const blocker = await database.pool.connect();
@@ -215,7 +215,7 @@ describeWithDatabase('The channel', () => {
     expect(bo.listFrames('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
-  it('keeps all frames once and in order while every database connection is cut repeatedly', async () => {
+  it('delivers the frames of each client once and in order while all database connections are cut repeatedly', async () => {
     const writers = await Promise.all([
       joinChannel(here, 'A'),
       joinChannel(here, 'B'),
@@ -276,7 +276,7 @@ describeWithDatabase('The channel', () => {
     await shaky.stop();
   });
 
-  it('confirms each new user of a large project, and announces all users to all clients', async () => {
+  it('confirms each new user of a large project, and announces several arrivals in one frame', async () => {
     const ada = await joinChannel(here, 'Ada');
     const crowd = await Promise.all(
       Array.from({ length: 60 }, (_, index) => connectClient(here, { name: `Guest ${index}` }).waitForArrival()),

@@ -228,7 +228,7 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     }
   });
 
-  it('returns 404 for a deleted project', async () => {
+  it('returns 404 for the chat and the messages of an unknown project', async () => {
     const path = `${server.address}/hub/projects/${randomUUID()}`;
     const answers = await Promise.all(['chat', 'api/messages'].map((name) => fetch(`${path}/${name}`)));
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);

@@ -6,7 +6,7 @@ const createFrames = (first: number, last: number, size = 10) =>
 const listNumbers = (found: readonly { seq: number }[] | undefined) => found?.map(({ seq }) => seq);
 
 describe('The recent frames', () => {
-  it('are returned from a given sequence number on', () => {
+  it('are returned after a given sequence number', () => {
     const recent = new RecentFrames();
     recent.add(createFrames(5, 9));
     expect(listNumbers(recent.listAfter(6))).toEqual([7, 8, 9]);
@@ -18,7 +18,7 @@ describe('The recent frames', () => {
     expect(listNumbers(recent.listAfter(9))).toEqual([]);
   });
 
-  it('are not returned if a frame between them is missing', () => {
+  it('are not returned if the first requested frame is no longer among them', () => {
     const recent = new RecentFrames();
     recent.add(createFrames(5, 9));
     expect([recent.listAfter(3), listNumbers(recent.listAfter(4))]).toEqual([undefined, [5, 6, 7, 8, 9]]);

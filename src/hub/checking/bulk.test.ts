@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../../../contract-tests/test-s
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { HubClient } from '../entities/testing-hub-client.ts';
 
-describeWithDatabase('Many entities in one request', () => {
+describeWithDatabase('Entities in a bulk request', () => {
   let server: TestServer;
   let hub: HubClient;
   let study: { id: string };
@@ -92,7 +92,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect([ordered.slice(0, 60).some(isDuplicate), ordered.slice(60).every(isDuplicate)]).toEqual([false, true]);
   });
 
-  it('are rejected if the request contains no change', async () => {
+  it('are required: a request without changes is rejected', async () => {
     const { status, body } = await hub.post(hub.in('bulk'), {});
     expect([status, body.detail]).toEqual([400, expect.stringContaining('body')]);
   });
@@ -120,7 +120,7 @@ describeWithDatabase('Many entities in one request', () => {
     expect(await readLabels()).toEqual(['A', 'B', 'C']);
   });
 
-  it('are rejected with the number of the invalid change', async () => {
+  it('are rejected with an error that names the invalid change', async () => {
     const changes = [
       { entity_type: 'Factor', node_id: createId(0), data: {} },
       { entity_type: 'Factor', node_id: createId(1), data: { color: 1 } },

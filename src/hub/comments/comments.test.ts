@@ -92,7 +92,7 @@ describeWithDatabase('The comments on an entity', () => {
   it.each([
     ['@Demo Administrator please check', 'The comment mentions Demo Administrator.'],
     ['@Nobody please check', 'The comment mentions no person.'],
-  ])('show the mentioned people on the page: %s', async (content, message) => {
+  ])('are confirmed with a message that names the mentioned people: %s', async (content, message) => {
     await hub.send('administrator', `/hub/projects/${place.projectId}`, { accept: 'text/html' });
     const { headers } = await hub.send('member', getListPath(), { form: { content, field: 'title' }, accept: 'text/html' });
     const flash = headers.getSetCookie().map((line) => Buffer.from(line.split(/[=;]/)[1] ?? '', 'base64url').toString());

@@ -8,7 +8,7 @@ const MANY = ['miappe/1.1', 'isa/1.0', 'ena/1.0', 'jerm/1.0', 'dissco/0.4'];
 const FEW = MANY.slice(0, 3);
 const buildAddress = (path: string, profiles: readonly string[]) => `${path}?profiles=${profiles.join(',')}`;
 
-describeWithDatabase('A comparison of many profiles', () => {
+describeWithDatabase('A comparison of profiles', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub(createLoginEnvironment());
@@ -28,7 +28,7 @@ describeWithDatabase('A comparison of many profiles', () => {
     ['CSV file', `${buildAddress('/compare/file', MANY)}&format=csv`, {}],
     ['Markdown file', `${buildAddress('/compare/file', MANY)}&format=md`, {}],
     ['JSON', '/api/compare', { json: MANY }],
-  ] as const)('is drawn as %s in a thread, so that other requests continue', async (_form, path, request) => {
+  ] as const)('of 5 profiles runs in a thread, so that other requests continue: %s', async (_form, path, request) => {
     const { status, text, tasks } = await requestComparison(path, request);
     expect([status, tasks]).toEqual([200, ['compare profiles']]);
     expect(MANY.filter((id) => !text.includes(id))).toEqual([]);

@@ -89,7 +89,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await listNames()).map(({ id }) => id)).toContain(deletedId);
   });
 
-  it('get a number added to their name if another item has that name', async () => {
+  it('get a number after their name when they are restored if another item has that name', async () => {
     const { workspaceId } = await hub.place();
     await deleteItem(`/hub/workspaces/${workspaceId}`);
     await sendRequest('/hub/workspaces', { json: { name: `Workspace ${workspaceId}` } });
@@ -108,7 +108,7 @@ describeWithDatabase('Deleted items', () => {
     expect((await restoreItem(id)).status).toBe(404);
   });
 
-  it('are hidden from others in a collaboration, and restored by administrators only', async () => {
+  it('are hidden from users outside their collaboration, and restored by administrators only', async () => {
     const { deletedId } = await hub.place(COLLABORATION);
     const readVisible = async (caller: 'anonymous' | 'member' | 'administrator') => {
       const { body } = await hub.send(caller, '/hub/deleted?limit=1000');

@@ -55,7 +55,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('waits for the lock of the repository', async () => {
+  it('is published after the repository unlocks it', async () => {
     const deposit = await startDeposit();
     await deposit.until('draft');
     findDataset(await deposit.read()).locks = 1;
@@ -93,7 +93,7 @@ describeWithDatabase('A deposit in Dataverse', () => {
     expect((await deposit.read()).problem?.message).toContain('was published on the website');
   });
 
-  it('shows the reason why the repository rejects it', async () => {
+  it('shows the reason why the repository rejects its publication', async () => {
     const deposit = await startDeposit();
     await deposit.until('draft');
     await deposit.change('publish', { confirm: true, token: 'another-token' });

@@ -184,7 +184,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(rows).toMatchObject([{ message: { event: 'project_published', doi: (await deposit.read()).doi } }]);
     });
 
-    it('keeps the draft and shows the fields that the repository rejects', async () => {
+    it('keeps the draft if the repository rejects it, and shows the rejected fields', async () => {
       const deposit = await startDeposit(await createProject());
       await deposit.until('draft');
       delete findRecord(await deposit.read()).metadata.creators;

@@ -13,7 +13,7 @@ const WAIT = { timeout: 60_000 };
 const LATER_MS = 400_000;
 const ADMIN_TOKEN = 'a-token-of-the-tests-which-is-long-enough';
 
-describeWithDatabase('A deposit in progress', () => {
+describeWithDatabase("A user's deposit", () => {
   let platform: SimulatedPlatform;
   let invenio: FakeInvenio;
   let hub: TestHub;
@@ -37,7 +37,7 @@ describeWithDatabase('A deposit in progress', () => {
     invenio.calls.splice(0);
   });
 
-  /** Starts a deposit, and blocks its next request to the repository. */
+  /** Starts a deposit, and blocks its upload of project.json. */
   async function startBlockedDeposit(actor: HubActor) {
     const { workspaceId } = await hub.place(COLLABORATION);
     const named = { name: 'Beans', workspace_id: workspaceId, profile: 'miappe', version: '1.1' };
@@ -73,7 +73,7 @@ describeWithDatabase('A deposit in progress', () => {
   it.each([
     ['member', 'drought_trial', 'Demo Member', 'administrator'],
     ['manager', 'managers', 'Demo Manager', 'administrator'],
-  ] as const)('stops before the next call after its %s left', async (actor, shortName, name, reader) => {
+  ] as const)('stops before the next call after its user is no longer a %s', async (actor, shortName, name, reader) => {
     const { held, read } = await startBlockedDeposit(actor);
     const last = invenio.calls.at(-1);
     removeMembership(shortName, name);

@@ -71,7 +71,7 @@ describeWithDatabase('A deposit in a faulty repository', () => {
       expect(deposit.repository.calls.filter((call) => call.endsWith('actions/publish'))).toHaveLength(1);
     });
 
-    it('ends with an error if a response exceeds its limit', async () => {
+    it('reports a response that exceeds its limit, and then continues', async () => {
       const deposit = await startDeposit('limit', ({ failAt }) =>
         failAt(/^POST \/api\/records$/, { status: 201, body: { id: '1', padding: 'x'.repeat(4_000_001) } }),
       );

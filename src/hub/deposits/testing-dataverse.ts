@@ -13,7 +13,7 @@ export interface FakeDataset {
   fields: { readonly typeName: string; readonly value: unknown }[];
   readonly files: { readonly id: number; readonly filename: string; readonly content: Buffer }[];
   versionState: 'DRAFT' | 'RELEASED';
-  /** Number of following lock checks that report a lock. */
+  /** Number of lock checks until the dataset is unlocked. */
   locks: number;
 }
 
@@ -36,7 +36,7 @@ const createErrorReply = (status: number, message: string): Reply => ({ status, 
 
 const REQUIRED = ['title', 'author', 'datasetContact', 'dsDescription', 'subject'];
 
-/** Starts a server on the loopback interface. Uploads and publication lock the dataset for two lock checks. */
+/** Starts a local server. Publication, and uploads with `tabIngest`, lock the dataset until the second lock check. */
 export async function startFakeDataverse(): Promise<FakeDataverse> {
   const datasets = new Map<string, FakeDataset>();
   const calls: string[] = [];

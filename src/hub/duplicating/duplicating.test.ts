@@ -139,7 +139,7 @@ describeWithDatabase('A copy of a project', () => {
     ]);
   });
 
-  it('has no comments, reviews, observations or versions, and is no template', async () => {
+  it('has no comments, reviews or versions, and is not a template', async () => {
     await queryRows(`update hub_projects set template = 'entities' where id = $1`, place.projectId);
     await hub.send('member', getPath(place.projectId, 'reviews'), { json: {} });
     const id = await copyProject();
@@ -256,7 +256,7 @@ describeWithDatabase('A copy of a project', () => {
   it.each([
     ['a workspace for people with a role', () => hub.createPlaceForRoles({ member: 'reader' }), 404],
     ['a workspace for everyone', () => hub.place(), 200],
-  ])('is visible to others in a new workspace only if the original is: from %s', async (_, createPlace, status) => {
+  ])('is visible to others in a new workspace only if they see the original: from %s', async (_, createPlace, status) => {
     const { projectId } = await createPlace();
     const sent = { workspace_id: '', workspace_name: `New ${crypto.randomUUID()}` };
     const { body } = await requestDuplicate(sent, 'member', projectId);
@@ -270,7 +270,7 @@ describeWithDatabase('A copy of a project', () => {
     expect([new Set(ids).size, new Set(counts).size]).toEqual([4, 1]);
   });
 
-  it('contains 100,000 entities after one request', async () => {
+  it('contains more than 100,000 entities if the original does', async () => {
     await queryRows(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n), 'T' || n, 'tests' from generate_series(1, 100000) n`,
@@ -315,7 +315,7 @@ describeWithDatabase('A copy of a project', () => {
       expect(await listTemplates()).toEqual([]);
     });
 
-    it('is hidden from others, and after its deletion', async () => {
+    it('is hidden from users without a role, and from all users after its deletion', async () => {
       await setTemplateKind('structure');
       await queryRows('delete from hub_roles where workspace_id = $1 and role = $2', place.workspaceId, 'reader');
       expect(await listTemplates('administrator')).toEqual([]);
@@ -327,13 +327,13 @@ describeWithDatabase('A copy of a project', () => {
       ['structure', { name: undefined, entities: 'false', own_columns: 'true', views: 'true', files: 'false' }],
       ['entities', { name: undefined, entities: 'true', own_columns: 'true', views: 'true', files: 'false' }],
       ['none', { name: 'Trial (copy)', entities: 'true', own_columns: 'true', views: 'true', files: 'true' }],
-    ])('is copied with the parts that it offers: %s', async (template, expected) => {
+    ])('preselects the parts to copy according to its kind: %s', async (template, expected) => {
       await setTemplateKind(template);
       const form = await readForm();
       expect({ ...form, name: form.name || undefined }).toMatchObject(expected);
     });
 
-    it('is offered on the form for a new project, and leads to a project', async () => {
+    it('is offered on the form for a new project, and its own form redirects to a copy', async () => {
       await setTemplateKind('structure');
       const page = await hub.send('member', `/hub/projects/new?workspace_id=${place.workspaceId}`, { accept: 'text/html' });
       expect(page.text).toMatch(/\/(?:duplicate|templates)\?workspace_id=/);

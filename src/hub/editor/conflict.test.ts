@@ -10,7 +10,7 @@ const listDifferences = (sent: Record<string, unknown>, saved: Record<string, un
   findConflicts(profile, study, { sent, saved, before: base as Record<string, unknown> | undefined });
 
 describe('Two versions of an entity', () => {
-  it('are compared by the values that the forms sent', () => {
+  it('are compared only in the fields that the form sent', () => {
     const found = listDifferences({ title: 'Mine', latitude: 10 }, { title: 'Theirs', latitude: 10, altitude: 4 });
     expect(found.map(({ name, yours, theirs }) => [name, yours, theirs])).toEqual([['title', ['Mine'], ['Theirs']]]);
   });
@@ -27,7 +27,7 @@ describe('Two versions of an entity', () => {
     ]);
   });
 
-  it('differ by changes of both users if the original version is unknown', () => {
+  it('count as changed by both users if the original version is unknown', () => {
     expect(listDifferences({ title: 'Mine' }, { title: 'Theirs' }, undefined)[0]?.changedBy).toBe('both');
   });
 
@@ -37,7 +37,7 @@ describe('Two versions of an entity', () => {
     ).toEqual([]);
   });
 
-  it('are shown item by item in a list field', () => {
+  it('show the items of a list field separately', () => {
     const [hierarchy] = listDifferences({ observation_unit_level_hierarchy: ['a', 'b'] }, {});
     expect([hierarchy?.yours, hierarchy?.theirs]).toEqual([['a', 'b'], []]);
   });

@@ -93,7 +93,7 @@ describe('A field of a form', () => {
 });
 
 describe('A control of a form', () => {
-  it('has the kind of the field', () => {
+  it('has the kind that suits the type of its field', () => {
     const kinds = [
       createTestControl('Study', 'title'),
       createTestControl('Study', 'description'),
@@ -111,7 +111,7 @@ describe('A control of a form', () => {
     expect(inputs[0]?.choices.find(({ value }) => value === 'cellar')?.label).toBe('cellar (not in the list)');
   });
 
-  it('shows a date in a text field, in the format of tables and files', () => {
+  it('shows the text of an invalid date unchanged', () => {
     const { kind, inputs } = createTestControl('Investigation', 'submission_date', { value: 'last spring' });
     expect([kind, inputs[0]?.value]).toEqual(['date', 'last spring']);
   });
@@ -134,7 +134,7 @@ describe('A control of a form', () => {
     expect([errors, inputs.map((input) => input.errors)]).toEqual([[], [[], ['No text.'], [], []]]);
   });
 
-  it('has IDs for links', () => {
+  it('has an ID for each input, to which errors can link', () => {
     const { id, inputs } = createTestControl('Study', 'observation_unit_level_hierarchy', { value: ['block', 'plot'] });
     expect([id, inputs[0]?.id, inputs[1]?.id]).toEqual([
       'field-observation_unit_level_hierarchy',
@@ -202,7 +202,7 @@ describe('A prefilled value of a form', () => {
     expect(data).toEqual({ investigation_id: 'INV-1' });
   });
 
-  it('is the version of the profile', () => {
+  it('is the profile version in the field for that version', () => {
     expect(createPrefill(miappe.profile, findType('Investigation'), []).data).toEqual({ miappe_version: '1.1' });
   });
 

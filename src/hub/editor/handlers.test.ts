@@ -42,7 +42,7 @@ describeWithDatabase('The editor of a project', () => {
     ['a list of an unknown type', '/entities?type=Nonsense', 400],
     ['a list inside an unknown entity', `/entities?parent_id=${NOBODY}`, 404],
     ['a table with an unknown query parameter', '/table/Study?color=red', 400],
-  ])('rejects %s', async (_what, path, status) => {
+  ])('rejects a request for %s', async (_what, path, status) => {
     expect((await hub.get(hub.in() + path)).status).toBe(status);
   });
 
@@ -80,7 +80,7 @@ describeWithDatabase('The editor of a project', () => {
     expect(above.headers.get('location')).toBe(hub.in('entity', study.id));
   });
 
-  it('returns 201 with the path to programs, and 200 for a change', async () => {
+  it('returns 201 with the path of an entity that a program creates, and 200 for a change', async () => {
     const created = await hub.post(hub.in('entities'), {
       entity_type: 'Event',
       parent_id: study.id,
@@ -150,7 +150,7 @@ describeWithDatabase('The editor of a project', () => {
     expect([status, text.includes('value="Typed for an hour"')]).toEqual([404, true]);
   });
 
-  it('names an unknown field of a form', async () => {
+  it('rejects an unknown field of a form, and names it', async () => {
     const { status, text } = await hub.send(hub.in('entities'), { _entity_type: 'Study', color: 'red' });
     expect([status, text.includes('color')]).toEqual([400, true]);
   });
@@ -165,7 +165,7 @@ describeWithDatabase('The editor of a project', () => {
     expect([second.body.total, second.body.offset]).toEqual([first.body.total, 2]);
   });
 
-  it('lists the children of an entity of one type that contain a text', async () => {
+  it('lists the children of an entity that have a given type and contain a given text', async () => {
     const { body } = await hub.get(`${hub.in('entities')}?parent_id=${study.id}&type=factor&q=fac-1`);
     expect(body.entities.map(({ data }: { data: Record<string, unknown> }) => data.unique_id)).toEqual(['FAC-1']);
   });

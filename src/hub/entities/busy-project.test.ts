@@ -124,7 +124,7 @@ describeWithDatabase('A project with many changes', () => {
       expect(siblings.map(({ position }) => position).sort((a, b) => a - b)).toEqual(siblings.map((_, index) => index));
   }
 
-  it('stores and shows any text unchanged', async () => {
+  it('stores and returns any text unchanged', async () => {
     const project = await createTestProject(database);
     const texts = [
       `'); drop table hub_entities; --`,

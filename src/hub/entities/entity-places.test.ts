@@ -137,7 +137,7 @@ describeWithDatabase('An entity in its project', () => {
     expect(await listChildNames()).toEqual(['0 b']);
   });
 
-  it('is not deleted if more entities would be deleted than confirmed', async () => {
+  it('is not deleted if its version or the number of its descendants differs from the confirmation', async () => {
     await createFactors('a', 'b');
     await expect(deleteEntity(project.context, project.scope, study.id, { descendants: 1 })).rejects.toThrow(
       '2 entities would be deleted with it now, but you confirmed 1.',
@@ -186,7 +186,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is duplicated right after itself, with new names that references inside the copy use', async () => {
+  it('is duplicated to the next position, with new names that references inside the copy use', async () => {
     const other = await project.make('Study', { unique_id: 'STU-copy' });
     const unit = await project.make('ObservationUnit', { unique_id: 'U', study_id: 'STU' }, study);
     await project.make('Sample', { unique_id: 'S', observation_unit_id: 'U' }, unit);
@@ -208,7 +208,7 @@ describeWithDatabase('An entity in its project', () => {
     );
   });
 
-  it('is equal in a newly read and in an updated snapshot after random changes', async () => {
+  it('is equal in a newly read and in an updated snapshot after each of several changes', async () => {
     const openFollowedSnapshot = () => openSnapshot(project.context, project.scope);
     const openUncachedSnapshot = () => openSnapshot({ ...project.context }, project.scope);
     const [a, b] = await createFactors('a', 'b', 'c');

@@ -60,7 +60,7 @@ describe('The values of a form', () => {
     ['words', ['', ''], null],
     ['numbers', ['1', 'two'], [1, 'two']],
     ['count', ['1', '2'], [1, 2]],
-  ])('include %s %j as the value %j', (name, typed, expected) => {
+  ])('contain, for the field %s and the input %j, the value %j', (name, typed, expected) => {
     expect(parseFormValues(record, { _entity_type: 'Thing', [name]: typed })).toEqual({ [name]: expected });
   });
 
@@ -69,7 +69,7 @@ describe('The values of a form', () => {
     ['__proto__', '__proto__: Thing has no such field.'],
     ['a b', '"a b": Thing has no such field.'],
     ['parts', 'parts: contains Thing entities. Save each of them separately, with this entity as parent.'],
-  ])('are rejected with a field %s', (name, detail) => {
+  ])('are rejected if they contain the field %s', (name, detail) => {
     const fields = JSON.parse(`{ "${name}": "x" }`);
     if (name.startsWith('_')) expect(parseFormValues(record, fields)).toEqual({});
     else expect(() => parseFormValues(record, fields)).toThrow(detail);
@@ -95,7 +95,7 @@ describe('A change of values', () => {
     expect(applyChange(record, {}, { words: ['', null, 'a'], numbers: 4 })).toEqual({ words: ['a'], numbers: [4] });
   });
 
-  it('ignores the order of fields, and distinguishes strings from numbers', () => {
+  it('depends on values and their types, not on the order of fields', () => {
     expect(areSameValues({ a: 1, b: ['x'] }, { b: ['x'], a: 1 })).toBe(true);
     expect(areSameValues({ a: 1 }, { a: '1' })).toBe(false);
     expect(areSameValues({ a: ['x'] }, { a: ['x', 'y'] })).toBe(false);

@@ -117,7 +117,7 @@ describeWithDatabase('The hub', () => {
     ]);
   });
 
-  it('lists the deletion of confirmed entities in the history', async () => {
+  it('requests confirmation before it deletes entities, and lists each of them in the history', async () => {
     const study = await hub.make('Study', { title: 'Wheat <b>' });
     await hub.make('Factor', { name: 'Water' }, study);
     const question = await hub.open(getEntityPath(study, 'delete'));
@@ -138,7 +138,7 @@ describeWithDatabase('The hub', () => {
   it.each([
     ['version', { version: 1 }],
     ['descendants', { descendants: 0 }],
-  ])('deletes nothing if the %s differs from the confirmation', async (_what, expected) => {
+  ])('deletes nothing if the confirmation contains an outdated value: %s', async (_what, expected) => {
     const study = await hub.make('Study', { title: 'Wheat' });
     await hub.make('Factor', {}, study);
     await hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data: { title: 'Barley' } });

@@ -67,7 +67,7 @@ describeWithDatabase('The hub during an outage of the database', () => {
     await vi.waitUntil(isReady, WAIT);
   };
 
-  it('returns 503 for a login, which succeeds afterwards', async () => {
+  it('returns 503 for a login, which succeeds after the outage', async () => {
     const browser = new TestBrowser();
     const chosen = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
     let page = await browser.submit(chosen, { account: createDevelopmentAccounts().member.sub }, { redirects: 0 });

@@ -22,7 +22,7 @@ interface Scene {
   readonly running: RunningServer;
   readonly hub: HubClient;
   readonly acknowledged: Acknowledged[];
-  /** Responses other than acknowledged saves and 503. */
+  /** Responses other than acknowledged saves, 409 and 503. */
   readonly strange: string[];
   /** True while the clients save. They pause during outages of the other server. */
   isAtWork: boolean;
@@ -138,7 +138,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     }, WAIT);
   };
 
-  it('lose no acknowledged save, and stop neither the server nor the queue nor the channel', {
+  it('cause no loss of an acknowledged save, and stop neither the server nor the queue nor the channel', {
     timeout: 900_000,
   }, async () => {
     const socket = new WebSocket(

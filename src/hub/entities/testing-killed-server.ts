@@ -19,7 +19,7 @@ export interface RunningServer {
   readonly child: ChildProcess;
 }
 
-/** Resolves when the server responds. @param limit shell command that limits resources of the process */
+/** Resolves when the server is ready. @param limit shell command that limits resources of the process */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},

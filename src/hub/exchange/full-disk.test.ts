@@ -11,7 +11,7 @@ import { endServer, type RunningServer, startServer } from '../entities/testing-
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
 
 describeWithDatabase('A full disk', () => {
-  // A limit of the file size simulates a full disk: the same write fails, with another error code.
+  // A file size limit simulates a full disk: the same write fails, with another error code.
   const LIMIT = 'ulimit -f 5000';
   let folder: string;
   let database: Database;

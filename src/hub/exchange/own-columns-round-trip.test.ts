@@ -23,7 +23,7 @@ const CASES = [
   ...['miappe/1.1', 'isa/1.0'].flatMap((profile) => ['isa-json', 'isa-tab'].map((format) => ({ profile, format }))),
   ...[...TABLES, ...WITH_DEFINITIONS, 'sdrf'].map((format) => ({ profile: 'sdrf-proteomics/1.1', format })),
 ];
-/** ISA types that are parts of values. ISA files have no place for own columns of these types. */
+/** ISA types that are parts of values. ISA files cannot contain own columns of these types. */
 const PARTS: ReadonlySet<string> = new Set([
   'Comment',
   'OntologyAnnotation',
@@ -128,7 +128,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
   });
 
   it.each(CASES.filter(({ format }) => format !== 'csv'))(
-    'keeps its values in another project that takes over the columns, as $format ($profile)',
+    'keeps its values in another project that adds the columns, as $format ($profile)',
     async ({ profile, format }) => {
       const project = await openProject(profile);
       const other = await site.project(profile);

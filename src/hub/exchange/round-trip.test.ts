@@ -103,7 +103,7 @@ describeWithDatabase('A round trip through an export', () => {
     });
 
     const python = spawnSync(PYTHON, ['-c', 'import openpyxl']).status === 0;
-    describeUnless(python ? null : 'no Python with openpyxl was found', 'with openpyxl', () => {
+    describeUnless(python ? null : 'no Python with openpyxl was found', 'A round trip through openpyxl', () => {
       it('preserves the values after openpyxl loads and saves the file', async () => {
         const path = join(folder, 'openpyxl.xlsx');
         await writeFile(path, await project.export('format=xlsx'));
@@ -115,7 +115,7 @@ describeWithDatabase('A round trip through an export', () => {
 
     const office = OFFICE.find(existsSync);
     const reason = office === undefined && process.env.CI !== 'true' ? 'no LibreOffice was found' : null;
-    describeUnless(reason, 'with a spreadsheet program', () => {
+    describeUnless(reason, 'A round trip through a spreadsheet program', () => {
       it('preserves the values after the program opens and saves the file', { tags: 'full', timeout: 180_000 }, async () => {
         await writeFile(join(folder, 'odd.xlsx'), await project.export('format=xlsx'));
         const profile = `-env:UserInstallation=file://${join(folder, 'office')}`;

@@ -28,7 +28,7 @@ export async function createWorkbook(
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Returns a spreadsheet with one sheet, from the XML of the sheet or its rows, and of other parts. */
+/** Returns a spreadsheet with one sheet. @param sheet XML of its rows as a string, or of the whole sheet as bytes */
 export function createSpreadsheet(
   sheet: string | Uint8Array,
   {

@@ -53,7 +53,7 @@ describe('POST /hub/projects/{id}/files', () => {
     ]);
   });
 
-  it('stores the next version of a name in any case, and leaves equal content unchanged', async () => {
+  it('adds a version if the name differs only in case, and leaves equal content unchanged', async () => {
     await uploadFiles([['heights.csv', 'one']]);
     const { body } = await uploadFiles([['Heights.CSV', 'two']]);
     const again = await uploadFiles([['heights.csv', 'two']]);

@@ -49,7 +49,7 @@ describe('POST /hub/projects/{id}/files', () => {
     expect((await uploadFile(projectId, 'also clean')).status).toBe(201);
   });
 
-  it('stores nothing if the caller lost the right before the end of the body', async () => {
+  it('stores nothing if the caller loses the right to edit before the end of the body', async () => {
     const { projectId, workspaceId } = await hub.place();
     const sending = request(`${hub.address}/hub/projects/${projectId}/files`, {
       method: 'POST',

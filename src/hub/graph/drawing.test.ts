@@ -19,7 +19,7 @@ describe('The drawing of a graph', () => {
     expect([svg.includes(label), svg.match(/<(?!\/?(svg|path|g|a|title|rect|text)[\s>])/g)]).toEqual([false, null]);
   });
 
-  it('links a node to its entity, named by type and label', () => {
+  it('links each node to its entity, with type and label as the title', () => {
     expect(drawTestGraph('One')).toMatch(/<a [^>]*href="\/entity\/a\?a=1&amp;b=2"[^>]*><title>Thing: One<\/title>/);
   });
 

@@ -34,7 +34,7 @@ describe('A folded graph', () => {
     ]);
   });
 
-  it('shows top-level entities in the same way, by type', () => {
+  it('shows many top-level entities as one node per type', () => {
     expect(listIds(createTrials(...Array.from({ length: 13 }, () => 0))())).toEqual(['top.Trial']);
   });
 

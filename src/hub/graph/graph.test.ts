@@ -61,7 +61,7 @@ describeWithDatabase('The graph of a project', () => {
     );
   });
 
-  it('is one of several in /api/graph', async () => {
+  it('is contained in /api/graph with the graphs of other projects', async () => {
     const { nodes } = await readGraphAt('/api/graph');
     expect(nodes.map(({ label }) => label)).toEqual(['Drought', 'Field <b>trial</b>', 'BM', 'OU', 'SA', 'Other']);
   });

@@ -78,7 +78,7 @@ describe('A row of a table', () => {
     return createTableRow(snapshot.withRow(row), row, listValueFields(profile, unitType), false);
   };
 
-  it('marks a value that differs from a recommendation, and names the likely one', () => {
+  it('marks a value that differs from a recommendation, and suggests the likely value', () => {
     const { cells, warnings, errorCount } = readRow({ observation_unit_type: 'plottt' });
     expect(cells.filter(({ className }) => className === 'is-doubtful').map(({ name }) => name)).toEqual([
       'observation_unit_type',
@@ -98,7 +98,7 @@ describe('The context of an entity', () => {
     expect([previous?.id, next, place, total]).toEqual([greenhouse.id, undefined, 2, 2]);
   });
 
-  it('includes the next entity with errors, and after the last one the first', () => {
+  it('includes the next entity with errors, which is the first one after the last', () => {
     const isLate = { start_date: 'soon' };
     const wrong = [greenhouse, field].reduce((now, row) => now.withRow({ ...row, data: { ...row.data, ...isLate } }), snapshot);
     const findNext = (whole: ProjectSnapshot, { id }: { readonly id: string }) => findNextWithErrors(whole, id)?.id;
@@ -119,7 +119,7 @@ describe('The context of an entity', () => {
     expect(listParentChoices(snapshot, unitType, field).map(({ id }) => id)).toEqual([field.id]);
   });
 
-  it('includes the values that follow from a place', () => {
+  it('includes the values to prefill in a new entity at each place', () => {
     expect(listParentChoices(snapshot, unitType, field)[0]?.prefill).toEqual({ study_id: 'BD-FIELD-2023' });
   });
 

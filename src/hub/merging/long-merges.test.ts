@@ -9,7 +9,7 @@ const FEW = MANY.slice(0, 3);
 const createForm = (profiles: readonly string[]) =>
   new URLSearchParams(profiles.map((id): [string, string] => ['profiles', id]));
 
-describeWithDatabase('A merge of many profiles', () => {
+describeWithDatabase('A merge of profiles', () => {
   let hub: TestHub;
   beforeAll(async () => {
     hub = await startTestHub(createLoginEnvironment());
@@ -29,7 +29,7 @@ describeWithDatabase('A merge of many profiles', () => {
     ['a page with choices', '/merge', { form: createForm(MANY), accept: 'text/html' }, 'show a merge'],
     ['a file', '/merge/file', { form: createForm(MANY) }, 'write a merged profile'],
     ['JSON', '/api/merge', { json: { profiles: MANY } }, 'merge profiles'],
-  ] as const)('runs in a thread as %s, so that other requests continue', async (_form, path, request, task) => {
+  ] as const)('of 5 profiles runs in a thread, so that other requests continue: %s', async (_form, path, request, task) => {
     const { status, text, tasks } = await requestMerge(path, request);
     expect([status, tasks]).toEqual([200, [task]]);
     expect(text).toContain('miappe');

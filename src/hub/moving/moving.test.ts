@@ -121,7 +121,7 @@ describeWithDatabase('A move to another profile', () => {
     });
   });
 
-  describe('A move to a profile of the builder', () => {
+  describe('A move to a saved profile', () => {
     it('shows a removed field with its values, and a new required field as a problem', async () => {
       const profile = await saveProfile([
         { kind: 'delete_field', entity: 'Study', item: 'cultural_practices' },
@@ -317,14 +317,14 @@ describeWithDatabase('A move to another profile', () => {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it('notifies open pages, which then reload', async () => {
+    it('notifies open pages by a message in the channel', async () => {
       const { seq } = (await client.get(client.in())).body;
       await moveProject('miappe/1.2');
       const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;
       expect(messages).toContainEqual({ type: 'profile', profile: 'miappe', version: '1.2', seq: seq + 1 });
     });
 
-    it('discards previews of imports and outdates an approval', async () => {
+    it('discards previews of imports, and counts as a change since the last review', async () => {
       const content = 'unique_id,title\nX1,Imported\n';
       const imported = await client.post(client.in('import'), { file_name: 'a.csv', entity_type: 'Investigation', content });
       const { changes } = (await client.get(client.in('reviews'))).body;

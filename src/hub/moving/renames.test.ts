@@ -65,7 +65,7 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     );
   const readComments = () => queryRows('select field from hub_comments where project_id = $1 order by content');
 
-  it('also renames comments, columns and views, even in an undo, a redo and a restoration', async () => {
+  it('also renames the field in comments, columns and views, even in an undo, a redo and a restoration', async () => {
     const profile = await saveProfile([
       { kind: 'delete_field', entity: 'Study', item: name },
       { kind: 'field', entity: 'Study', name: other, type: 'string' },

@@ -51,7 +51,7 @@ describeWithDatabase('Own columns of a project', () => {
     expect(page.text).toContain('Altitude gain (m)');
   });
 
-  it.each(['text', 'number', 'yes_no', 'date'])('are listed and deleted with their kind: %s', async (kind) => {
+  it.each(['text', 'number', 'yes_no', 'date'])('show their kind in the list and before a deletion: %s', async (kind) => {
     const { body } = await addColumn(`Own ${kind}`, { kind });
     const listed = (await sendRequest('/own-columns')).body.own_columns.find(
       ({ name }: { name: string }) => name === body.name,

@@ -15,6 +15,6 @@ it.each([
   ['03/04/2024', undefined],
   ['30 Feb 2024', undefined],
   ['12 plots 2024', undefined],
-])('A date in words such as %s is parsed as the day %s', (text, day) => {
+])('A written date such as %s is parsed as the day %s', (text, day) => {
   expect(parseWrittenDay(text)).toBe(day);
 });

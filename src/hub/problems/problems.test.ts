@@ -100,7 +100,7 @@ describeWithDatabase('The problems of a project', () => {
     ]);
   });
 
-  it('are fixed for missing values', async () => {
+  it('are fixed in entities without a value', async () => {
     const answer = await applyFix({ entity_type: 'ObservationUnit', field: 'entry_type', from: '', to: 'test' });
     expect(answer.body.changed).toBe(3);
   });

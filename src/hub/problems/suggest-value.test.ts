@@ -8,7 +8,7 @@ const miappe = getBuiltInProfile('miappe/1.1');
 const findSuggestion = (field: string, value: string) =>
   suggestValue(miappe, miappe.entities.get('Study') as Entity, field, value, { listValues: () => [] });
 
-describe('A number with a suffix', () => {
+describe('A number in a text', () => {
   it.each([
     ['longitude', '5.66 W', '-5.66'],
     ['longitude', '5.66°E', '5.66'],
@@ -37,7 +37,7 @@ describe('A number with a suffix', () => {
     ['longitude', '-5.66 W'],
     ['latitude', '0.9 rad'],
     ['latitude', '51 m'],
-  ])('is not suggested for %s if the number would change: %s', (field, value) => {
+  ])('is not suggested for %s if its meaning could change: %s', (field, value) => {
     expect(findSuggestion(field, value)).toBeUndefined();
   });
 });

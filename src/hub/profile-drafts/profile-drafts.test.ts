@@ -31,7 +31,7 @@ describeWithDatabase('A draft of a profile', () => {
     await hub.send('member', `/profile-drafts/${draft.id}`, { method: 'DELETE' });
   });
 
-  it('gets the name of a new field from its label', async () => {
+  it('derives the name of a new field from the label', async () => {
     const field = { entity: 'Study', name: 'Seed weight', type: 'float', need: 'recommended', unit: 'g', minimum: '0' };
     const answer = await changeDraft(await createDraft(), { kind: 'field', ...field });
     expect([answer.status, readField(answer, 'Study', 'seed_weight'), answer.body.problems]).toEqual([
@@ -41,7 +41,7 @@ describeWithDatabase('A draft of a profile', () => {
     ]);
   });
 
-  it('returns all values of a form to programs', async () => {
+  it('returns all values of a list in its form to programs', async () => {
     const path = `/profile-drafts/${(await createDraft()).id}/form?kind=rule&item=coordinate_pair`;
     const { fields } = (await hub.send('member', path)).body;
     const field = fields.find(({ name }: { name: string }) => name === 'applies_to');
@@ -106,7 +106,7 @@ describeWithDatabase('A draft of a profile', () => {
     expect(schema.body.properties).toHaveProperty('seed_weight');
   });
 
-  it('shows a few errors beside each of many fields with the same name', async () => {
+  it('shows at most 10 errors beside each of many fields with the same name', async () => {
     const field = { name: 'weight', type: 'unknown', a: 1, b: 2, c: 3 };
     const profile = {
       name: 'many',

@@ -62,7 +62,7 @@ describeWithDatabase('The profile pages', () => {
     ['/merge?profiles=none/1&profiles=isa/1.0', 404, 'There is no profile none/1 here.'],
     [`/merge?${BOTH}&strategy=best`, 400, 'Unknown strategy: best.'],
     ['/compare?what=ever', 400, 'what'],
-  ])('return %i for %s, and show the error', async (path, status, sentence) => {
+  ])('respond to %s with status %i, and show the error', async (path, status, sentence) => {
     const answer = await readPage(path);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(sentence)]);
   });
@@ -86,7 +86,7 @@ describeWithDatabase('The profile pages', () => {
     expect((await readPage('/compare/file?profiles=isa/1.0&format=csv')).status).toBe(400);
   });
 
-  it('keep the choice of the user, and show its result', async () => {
+  it('preserve the choice of the user in a merge', async () => {
     const { text } = await postForm('/merge', { ...MERGED, 'choice.FactorValue.value': 'isa/1.0' });
     expect(text).toMatch(/name="choice.FactorValue.value" value="isa\/1.0" checked/);
   });
@@ -139,7 +139,7 @@ describeWithDatabase('The profile pages', () => {
     expect(text).toContain('href="/compare?profiles=isa/1.0"');
   });
 
-  it('link to the form of a new project with the profile preselected', async () => {
+  it('can open the form of a new project with the profile preselected', async () => {
     expect((await readPage('/hub/projects/new?profile=isa/1.0')).text).toMatch(/<option value="isa\/1.0" selected>/);
   });
 });

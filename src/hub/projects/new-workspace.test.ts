@@ -39,7 +39,7 @@ describeWithDatabase('The form of a new project', () => {
       expect((await readPage('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
     });
 
-    it('keeps the input and names the missing field', async () => {
+    it('keeps the input and names the field if the name of the workspace is missing', async () => {
       const { status, text } = await submitForm({ workspace_name: ' ', description: 'Two seasons' });
       expect([status, text]).toEqual([400, expect.stringContaining('New workspace is required')]);
       expect(text).toContain('Two seasons');
@@ -78,7 +78,7 @@ describeWithDatabase('The form of a new project', () => {
       expect(options.at(-1)).toEqual(['', 'New workspace']);
     });
 
-    it('begins with the workspace of the project that the person visited last', async () => {
+    it('preselects the workspace of the project that the user visited last', async () => {
       const { body: first } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Aaa' } });
       const { body: last } = await hub.send('anonymous', '/hub/workspaces', { json: { name: 'Zzz' } });
       const visitor = { headers: { cookie: `hub_visitor=${'v'.repeat(32)}.` } };
@@ -90,7 +90,7 @@ describeWithDatabase('The form of a new project', () => {
       expect([value, options[0]?.label, options[1]?.label]).toEqual([last.id, 'Zzz', 'Aaa']);
     });
 
-    it('offers the newest version of MIAPPE, unless a profile is chosen', async () => {
+    it('preselects the newest version of MIAPPE, unless the URL names a profile', async () => {
       const readProfile = async (query = '') => {
         const { text } = await hub.send('anonymous', `/hub/projects/new${query}`, { accept: 'text/html' });
         return /<option value="([^"]*)" selected>MIAPPE/.exec(text)?.[1];

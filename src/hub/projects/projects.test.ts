@@ -65,13 +65,13 @@ describeWithDatabase('Projects', () => {
       expect(body.completeness.required_filled).toBe(body.completeness.required_total);
     });
 
-    it.each(['application/json', 'text/html'])('are not created in a workspace of others (Accept: %s)', async (accept) => {
+    it.each(['application/json', 'text/html'])('have no form for a workspace of others (Accept: %s)', async (accept) => {
       const { workspaceId } = await hub.place(COLLABORATION);
       const { status, text } = await hub.send('anonymous', `/hub/projects/new?workspace_id=${workspaceId}`, { accept });
       expect([status, text]).toEqual([403, expect.stringContaining('You are not a member of its collaboration')]);
     });
 
-    it('accept the name and the version of the profile as one value of a form', async () => {
+    it('can get the name and the version of their profile from one value of a form', async () => {
       const { workspaceId } = await hub.place();
       const form = { workspace_id: workspaceId, name: 'From a form', profile: 'isa/1.0', load_example: 'true' };
       const { status, headers } = await hub.send('anonymous', '/hub/projects', { form, accept: 'text/html' });
@@ -166,7 +166,7 @@ describeWithDatabase('Projects', () => {
   });
 
   describe('Changed projects', () => {
-    it('result in 409 with the current state for an older revision', async () => {
+    it('cause status 409 with the current state for a change of an older revision', async () => {
       const { id } = await openNewProject();
       const changeProject = (json: object) => hub.send('anonymous', `/hub/projects/${id}`, { method: 'PUT', json });
       await changeProject({ name: 'Theirs', revision: 1 });
@@ -221,7 +221,7 @@ describeWithDatabase('Projects', () => {
       expect((await hub.send('anonymous', `/hub/projects/${projectId}/delete`, { json })).status).toBe(204);
     });
 
-    it('redirect the browser to their workspace', async () => {
+    it('redirect the browser to their workspace after the deletion', async () => {
       const { projectId, workspaceId } = await hub.place();
       const path = `/hub/projects/${projectId}/delete`;
       const { status, headers } = await hub.send('anonymous', path, {
@@ -231,7 +231,7 @@ describeWithDatabase('Projects', () => {
       expect([status, headers.get('location')]).toEqual([303, `/hub/workspaces/${workspaceId}`]);
     });
 
-    it('are announced to every process', async () => {
+    it('are announced to every process when they are deleted', async () => {
       const { projectId } = await hub.place();
       const client = await hub.database.pool.connect();
       const deletedProject = new Promise<string | undefined>((resolve) => {

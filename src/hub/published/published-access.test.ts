@@ -75,7 +75,7 @@ describeWithDatabase('A published version in a hub with login', () => {
       ]);
     });
 
-    it('is withdrawn by administrators only', async () => {
+    it('can be withdrawn by administrators only', async () => {
       const { id } = await addVersion('everyone');
       const json = { action: 'withdraw', reason: 'Wrong units.', confirm: true };
       const statuses: number[] = [];

@@ -87,7 +87,7 @@ describeWithDatabase('A published version', () => {
       }
     });
 
-    it('serves ranges and unchanged files by entity tag', async () => {
+    it('serves ranges of files, and responds with 304 to a known entity tag', async () => {
       const { version } = await createVersion();
       const path = version.files[0]?.path as string;
       const part = await requestPath(path, '*/*', { headers: { range: 'bytes=0-1' } });
@@ -193,7 +193,7 @@ describeWithDatabase('A published version', () => {
       expect(body.detail).toContain('Enter the authors when you publish.');
     });
 
-    it('has the license and the authors from the form, including in the crate', async () => {
+    it('has the license and the authors from the request, including in the crate', async () => {
       const authors = 'Example, Alex (https://orcid.org/0000-0002-1825-0097)\nRobin Sample\n';
       const { status, body: version } = await publishReads({ license: 'CC0-1.0', authors });
       expect([status, version.license?.spdx]).toEqual([201, 'CC0-1.0']);
@@ -248,7 +248,7 @@ describeWithDatabase('A published version', () => {
       expect(headers.get('vary')).toContain('Accept');
     });
 
-    it.each(['GET', 'HEAD'])('sends signposts with %s', async (method) => {
+    it.each(['GET', 'HEAD'])('has Signposting links in the response to %s', async (method) => {
       const { version } = await createVersion();
       const { headers } = await requestPath(`/id/${version.id}`, 'text/html', { method });
       const link = headers.get('link') ?? '';
@@ -273,7 +273,7 @@ describeWithDatabase('A published version', () => {
       expect(JSON.parse(json)['@type']).toBe('Dataset');
     });
 
-    it('links older and newer versions', async () => {
+    it('lists all versions, and its page states that there is a newer one', async () => {
       const { project, version } = await createVersion();
       await publishVersion(project, { label: '2.0' });
       const { versions } = (await (await requestPath(`/id/${version.id}`)).json()) as { versions: { label: string }[] };
@@ -317,7 +317,7 @@ describeWithDatabase('A published version', () => {
       expect([page.status, text.includes('Wrong units.'), text.includes('Download RO-Crate')]).toEqual([410, true, false]);
     });
 
-    it('cannot be withdrawn again or made public again', async () => {
+    it('cannot be withdrawn again or made public', async () => {
       const { version } = await createVersion({ audience: 'project' });
       await changeVersion(version, { action: 'withdraw', reason: 'Wrong units.' });
       const answers = await Promise.all([
@@ -327,7 +327,7 @@ describeWithDatabase('A published version', () => {
       expect(answers.map(({ status }) => status)).toEqual([409, 409]);
     });
 
-    it('cannot be withdrawn without a reason', async () => {
+    it('needs a reason for its withdrawal', async () => {
       const { version } = await createVersion();
       expect((await changeVersion(version, { action: 'withdraw' })).status).toBe(400);
     });

@@ -108,7 +108,7 @@ describeWithDatabase('The publication of a project', () => {
     });
   });
 
-  it.each(PROFILES)('is exported as DataCite JSON by the schema of DataCite 4.5: %s', async (profile) => {
+  it.each(PROFILES)('is exported as DataCite JSON that conforms to the schema of DataCite 4.5: %s', async (profile) => {
     const { id: _id, ...schema } = JSON.parse(readFileSync(new URL('./fixtures/datacite-v4.5.json', import.meta.url), 'utf8'));
     const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
     validate(JSON.parse(await readCitation(await createFilledProject(profile), 'datacite-json')));

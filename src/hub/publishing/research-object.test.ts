@@ -95,7 +95,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect((await hub.send('member', `/hub/collaborations/${encodeURIComponent(OTHER)}`)).body.total).toBe(0);
   });
 
-  it('shows each missing part with its project and a link to the page that adds it', async () => {
+  it('shows each missing part with a link to its project, and a link to the export', async () => {
     const { text } = await hub.send('member', PATH, { accept: 'text/html' });
     expect(text).toContain('The ORCID iD of Only Here 0 is missing.');
     expect(text).toContain(`<a href="/hub/projects/${projectIds[0]}">Trial 1</a>`);
@@ -104,7 +104,7 @@ describeWithDatabase('The research object of a collaboration', () => {
     expect(empty.text).toContain('No projects to show.');
   });
 
-  it('is exported as one RO-Crate with a crate of each project, and importing that crate into its project changes nothing', async () => {
+  it('is exported as one RO-Crate with a crate of each project, which another project can import completely', async () => {
     const files = await downloadCrate();
     const names = files.map(({ path }) => path).filter((path) => !path.endsWith('/'));
     expect(names).toEqual(['projects/Trial_1.ro-crate.zip', 'projects/Trial_2.ro-crate.zip', 'ro-crate-metadata.json']);

@@ -150,7 +150,7 @@ describeWithDatabase('The review of a project', () => {
     expect((await readReviewList()).current.state).toBe('open');
   });
 
-  it('approves a state if no change is saved at the same time, and is rejected otherwise', async () => {
+  it('approves exactly the state that the reviewer saw, or is rejected, if changes are saved concurrently', async () => {
     const { body } = await requestReview();
     const { changes } = await readReviewList();
     const [decided, ...saved] = await Promise.all([
@@ -182,7 +182,7 @@ describeWithDatabase('The review of a project', () => {
     expect([status, text.includes('approved the project already'), text.includes('My long text')]).toEqual([409, true, true]);
   });
 
-  it('can be requested by only one of two concurrent users', async () => {
+  it('can be requested by only one of several concurrent users', async () => {
     const answers = await Promise.all([requestReview('member'), requestReview('administrator'), requestReview('manager')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
@@ -216,7 +216,7 @@ describeWithDatabase('The review of a project', () => {
     expect([status, answer.detail]).toEqual([400, 'body.text is required']);
   });
 
-  it('can be withdrawn by its requester or a manager, which restores the earlier approval', async () => {
+  it('can be withdrawn by its requester, but not by a reviewer, and the earlier approval then applies again', async () => {
     await approveNewReview();
     const { body } = await requestReview();
     const withdrawReview = (caller: HubActor) => hub.send(caller, getPath('reviews', body.id, 'withdraw'), { method: 'POST' });

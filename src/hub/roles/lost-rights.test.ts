@@ -45,7 +45,7 @@ describeWithDatabase('A workspace', () => {
   it.each([
     ['the original', 'placed'],
     ['the new workspace', 'target'],
-  ] as const)('does not run a queued copy after its user lost access to %s', async (_case, lost) => {
+  ] as const)('receives no copy from a queued request whose user lost access to %s', async (_case, lost) => {
     const [placed, target] = [
       await hub.createPlaceForRoles({ nonMember: 'manager' }),
       await hub.createPlaceForRoles({ nonMember: 'editor' }),
@@ -72,7 +72,7 @@ describeWithDatabase('A workspace', () => {
     await Promise.all(running);
   });
 
-  it('receives no project that is created while it is being deleted', async () => {
+  it('receives no project whose creation waited for the deletion of the workspace', async () => {
     const { workspaceId } = await hub.place();
     const client = await hub.database.connect('tests');
     await client.query('begin');

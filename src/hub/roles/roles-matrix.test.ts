@@ -70,11 +70,11 @@ describeWithDatabase('The hub', () => {
       });
     }
 
-    it(`hides the workspace from ${operationId} without a role`, async () => {
+    it(`returns 404 for ${operationId} without a role`, async () => {
       expect(await getStatus(closed, 'nonMember', { member: 'manager' }, one)).toBe(404);
     });
 
-    it(`hides the workspace from ${operationId} for visitors of an open hub`, async () => {
+    it(`returns 404 for ${operationId} to visitors of an open hub`, async () => {
       expect(await getStatus(open, 'anonymous', { member: 'manager' }, one)).toBe(404);
     });
 

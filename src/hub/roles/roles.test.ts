@@ -61,7 +61,7 @@ describeWithDatabase('A workspace for people with a role', () => {
     ]);
   });
 
-  it('requires a login', async () => {
+  it('requires HUB_ACCESS=login when it is created or restricted', async () => {
     const { workspaceId } = await open.place();
     const json = { name: 'Closed', audience: 'members' };
     const made = await open.send('anonymous', '/hub/workspaces', { json });
@@ -330,7 +330,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(statuses.toSorted()).toEqual([204, 409]);
     });
 
-    it('ignores managers who lost the role after their request was authorized', async () => {
+    it('rejects changes by managers who lost the role after their request was authorized', async () => {
       const { workspaceId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       const [{ id }] = await listPeople(workspaceId);
       const late = { actor: { userId: createUserId(nonMember.sub) }, isManager: false } as HubCaller;
@@ -347,7 +347,7 @@ describeWithDatabase('A workspace for people with a role', () => {
       expect(status).toBe(204);
     });
 
-    it('lets other people leave and change roles immediately', async () => {
+    it('lets other people leave, and applies changed roles immediately', async () => {
       const { workspaceId, projectId } = await hub.createPlaceForRoles({ member: 'manager', nonMember: 'editor' });
       const id = (await listPeople(workspaceId))[1].id;
       const json = { entity_type: 'Investigation', data: {} };

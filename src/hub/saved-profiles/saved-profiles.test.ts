@@ -1,4 +1,4 @@
-/** Tests saved profiles over HTTP. All servers of a database can use a profile immediately after it was saved. */
+/** Tests saved profiles over HTTP. All servers of a database can use a profile soon after it is saved. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,7 +69,7 @@ describeWithDatabase('A saved profile', () => {
   it.each([
     ['made from MIAPPE', { parent: 'miappe/1.1' }, 1],
     ['made from another profile', { parent: 'isa/1.0' }, 0],
-  ])('that is %s is in BrAPI and reads observations only if it contains MIAPPE data', async (_what, draft, trials) => {
+  ])('has projects in BrAPI and observations from tables only if it contains MIAPPE data: %s', async (_what, draft, trials) => {
     const visitor = { cookie: `hub_visitor=${randomBytes(24).toString('base64url')}.` };
     const name = createUniqueName();
     const { body: created } = await sendRequest('/profile-drafts', draft, { headers: visitor });
@@ -102,7 +102,7 @@ describeWithDatabase('A saved profile', () => {
     expect(String(stored.body.detail).includes('only tables in MIAPPE projects')).toBe(trials === 0);
   });
 
-  it('has a page and schemas, is listed, and validates immediately', async () => {
+  it('is listed, has a page and schemas, and can validate data immediately', async () => {
     const name = createUniqueName();
     await saveMerge(name);
     const list = (await sendRequest('/api/profiles')).body.profiles as { name: string }[];
@@ -122,7 +122,7 @@ describeWithDatabase('A saved profile', () => {
     expect([status, body.profile, body.version]).toEqual([201, name, '1.0']);
   });
 
-  it('has the field that the user selected', async () => {
+  it('has the field of the profile that the user selected', async () => {
     const name = createUniqueName();
     await saveMerge(name, { resolutions: isRequiredValue });
     const schema = (await sendRequest(`/schemas/1.0/FactorValue?profile=${name}`)).body as { required: string[] };

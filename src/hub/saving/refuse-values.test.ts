@@ -28,7 +28,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
     expect(errors.at(-1)).toMatchObject({ field: 'start_date', rule: 'format' });
   });
 
-  it('saves missing values and references to missing entities', async () => {
+  it('accepts missing values, and references to missing entities', async () => {
     expect((await hub.post(hub.in('entities'), createUnit({ biological_material_id: 'BM-later' }))).status).toBe(201);
   });
 

@@ -28,7 +28,7 @@ describeWithDatabase('A save of entities', () => {
       await database.pool.query('select frame from hub_events where project_id = $1 order by seq', [project.scope.project.id])
     ).rows.map(({ frame }) => (typeof frame === 'string' ? JSON.parse(frame) : frame));
 
-  it('keeps an entity without its required values', async () => {
+  it('stores an entity that lacks its required values', async () => {
     const made = await project.make('Study', {});
     expect(await project.row(made.id)).toMatchObject({
       entityType: 'Study',
@@ -206,7 +206,7 @@ describeWithDatabase('A save of entities', () => {
     );
   });
 
-  it('saves an identifier of 1 MB', async () => {
+  it('saves an identifier of 1.5 MB', async () => {
     const long = '\u{1f33e}x'.repeat(300_000);
     const made = await project.make('Study', { unique_id: long });
     expect((await project.row(made.id))?.data.unique_id).toBe(long);

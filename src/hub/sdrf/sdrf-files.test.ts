@@ -51,14 +51,14 @@ describeWithDatabase('Sample metadata in the hub', () => {
     expect(again.body.counts).toMatchObject({ created: 0, changed: 0, refused: 0 });
   });
 
-  it('has a file name from its data set', async () => {
+  it('is exported to a file that is named after its data set', async () => {
     const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 
-  it('reports an identifier that its file name cannot contain', async () => {
+  it('is exported with a report of an identifier that the file name cannot contain', async () => {
     const project = await importFile('Trial 7.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const { body } = await project.hub.get(project.hub.in('export/left-out?format=sdrf'));
     expect(body.changed).toMatchObject([{ what: 'Dataset · Identifier', shown: 'Trial 7', written: 'Trial-7' }]);
@@ -154,7 +154,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     ).toEqual(['1 day', 'A=7', 'x', '1 day']);
   });
 
-  it('is not available for an empty project, for other profiles, or for a single type', async () => {
+  it('cannot be exported for an empty project, for other profiles, or for a single type', async () => {
     const readExportError = async (project: ExchangeProject, query: string) =>
       (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');

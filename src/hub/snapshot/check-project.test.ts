@@ -115,7 +115,7 @@ describe('The check of a project', () => {
     ]);
   });
 
-  it('treats top-level entities as siblings', () => {
+  it('reports duplicates among top-level entities', () => {
     const errors = listCheckErrors([createRow('Sample', { unique_id: 'S' }), createRow('Sample', { unique_id: 'S' })]);
     expect(errors.filter(({ rule }) => rule === 'unique_id_uniqueness')).toHaveLength(2);
   });
@@ -126,7 +126,7 @@ describe('The check of a project', () => {
     expect(errors).toContainEqual(expect.objectContaining({ entity_type: 'Plot', field: '', rule: 'type' }));
   });
 
-  it('counts entities and those with errors', () => {
+  it('counts all entities, and those with errors', () => {
     const rows = [
       createRow('Study', {}),
       createRow('Factor', { unique_id: 'F', study_id: 'S', name: 'Water' }),

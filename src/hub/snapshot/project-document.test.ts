@@ -44,7 +44,7 @@ describe('The data set of a project', () => {
     expect(() => parseDocumentChanges(miappe, data)).toThrow(detail);
   });
 
-  it('omits empty fields of entities', () => {
+  it('creates no entities from empty fields', () => {
     expect(parseDocumentChanges(miappe, { studies: null, contacts: [] })).toHaveLength(1);
   });
 });

@@ -72,7 +72,7 @@ describeWithDatabase('The support API for forms and tools', () => {
       400,
       'isa/1.0 has no field Study.nothing.',
     ],
-  ])('rejects the body of %s %j', async (path, body, status, detail) => {
+  ])('rejects, at %s, the body %j', async (path, body, status, detail) => {
     expect(await postJson(path, body)).toEqual({ status, body: { detail } });
   });
 

@@ -65,7 +65,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     ['q=0007404', ['drought environment exposure']],
     ['q=nothing+here', []],
     ["q='%20%7C%20%26%20!%20:*%20%5C", ['drought', 'water environment exposure', 'drought environment exposure']],
-  ])('are found by synonym and identifier: %s', async (query, expected) => {
+  ])('are found by word, synonym and identifier: %s', async (query, expected) => {
     expect((await readLabels(query)).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -112,13 +112,13 @@ describeWithDatabase('Terms of vocabularies', () => {
       expect(body.terms[0]).toMatchObject({ value: 'drought', id: 'PECO:0007000' });
     });
 
-    it('are empty in the accession of a seed bank', async () => {
+    it('are absent for the accession number of a seed bank', async () => {
       expect(
         (await findTermsOfField('BiologicalMaterial', 'material_source_accession_number', '', 'miappe/1.2')).body.terms,
       ).toEqual([]);
     });
 
-    it('come from the list of the field', async () => {
+    it('come from the values that the profile lists for the field', async () => {
       const { body } = await findTermsOfField('Analysis', 'analysis_type', 'seq', 'ena/1.0');
       expect([body.terms.map(({ value }) => value).toSorted(), body.vocabularies]).toEqual([
         ['REFERENCE_SEQUENCE', 'SEQUENCE_ANNOTATION', 'SEQUENCE_ASSEMBLY', 'SEQUENCE_VARIATION'],
@@ -140,7 +140,7 @@ describeWithDatabase('Terms of vocabularies', () => {
       expect([body.terms[0]?.id, calls < 20]).toEqual(['NL', true]);
     });
 
-    it('are empty for a field without a vocabulary', async () => {
+    it('are absent for a field without a vocabulary', async () => {
       expect((await findTermsOfField('Study', 'title', 'drought')).body).toEqual({ terms: [], vocabularies: [] });
     });
 
@@ -149,12 +149,12 @@ describeWithDatabase('Terms of vocabularies', () => {
       ['profile=none/1.0&entity_type=Study&field=title', 404],
       ['profile=miappe/1.1&entity_type=None&field=title', 404],
       ['profile=miappe/1.1&entity_type=Study&field=none', 404],
-    ])('are rejected for an unknown field: %s', async (query, status) => {
+    ])('cannot be requested without a known field: %s', async (query, status) => {
       expect((await findTerms(query)).status).toBe(status);
     });
   });
 
-  it('are marked in forms for pickers', async () => {
+  it('are available to pickers in forms', async () => {
     const name = `Space ${crypto.randomUUID()}`;
     const postJson = async (path: string, body: object) =>
       (
@@ -195,7 +195,7 @@ describeWithDatabase('Terms of vocabularies', () => {
     await writeFile(path, PECO);
   });
 
-  it('are stored in batches', async () => {
+  it('are stored completely in several batches', async () => {
     const rows = Array.from({ length: 4_500 }, (_, number) => `M:${number},mass term ${number}`);
     await writeFile(join(folder, 'mass.csv'), `id,label\n${rows.join('\n')}\n`);
     await importFiles([folder]);

@@ -1,4 +1,4 @@
-/** Tests that receivers that do not respond delay no messages to others, however many people have such receivers. */
+/** Tests that silent receivers do not delay messages to other receivers, even if many users have them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { DELIVERY_WORKERS } from '../../webhooks/deliveries.ts';
@@ -37,7 +37,7 @@ describeWithDatabase('The webhook of a workspace', () => {
       .rowCount;
   const countSilent = () => silent.reduce((sum, { received }) => sum + received.length, 0);
 
-  it('is delivered while the receivers of many other visitors do not respond', async () => {
+  it('delivers its messages while the receivers of many other visitors do not respond', async () => {
     const own = await createWebhook(receiver.address);
     await saveEntity(own, 1);
     await expect.poll(() => receiver.received.length).toBe(1);

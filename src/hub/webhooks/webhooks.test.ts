@@ -88,7 +88,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives a saved entity as a signed message with the action', async () => {
+  it('sends a signed message with the action after an entity is saved', async () => {
     await setWebhook();
     expect((await saveTitle('Heat')).status).toBe(200);
     await waitForDeliveries();
@@ -109,7 +109,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect((await hub.send('administrator', `/hub/projects/${place.projectId}/actions/${moment}`)).status).toBe(200);
   });
 
-  it('receives one message for each change of a project and its workspace', async () => {
+  it('sends one message for each change of a project and its workspace', async () => {
     await setWebhook();
     const project = { name: 'Second', profile: 'miappe', version: '1.1', workspace_id: place.workspaceId, load_example: true };
     const { id } = (await hub.send('administrator', '/hub/projects', { json: project })).body;
@@ -130,7 +130,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives no message about a rejected save or another workspace', async () => {
+  it('sends no message about a rejected save or another workspace', async () => {
     await setWebhook();
     const other = await hub.place(COLLABORATION);
     const saved = await saveTitle('Other', 'administrator', other);
@@ -138,7 +138,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     expect([saved.status, rejected.status, await waitForDeliveries()]).toEqual([200, 409, []]);
   });
 
-  it('receives no message after its creator left the collaboration, and shows the reason', async () => {
+  it('sends no message after its creator left the collaboration, and shows the reason', async () => {
     await setWebhook();
     removeMembership('drought_trial', 'Demo Administrator');
     expect((await saveTitle('Heat', 'member')).status).toBe(200);
@@ -148,14 +148,14 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('receives no message after its creator stopped being a manager of the organization', async () => {
+  it('sends no message after its creator stopped being a manager of the organization', async () => {
     await setWebhook({}, 'manager');
     removeMembership('managers', 'Demo Manager');
     const { status } = await saveTitle('Heat', 'member');
     expect([status, await waitForDeliveries()]).toEqual([200, []]);
   });
 
-  it('receives a delayed message once the platform responds again', async () => {
+  it('sends a delayed message once the platform responds again', async () => {
     await setWebhook();
     vi.setSystemTime(Date.now() + LATER_MS);
     platform.forceFault({ fault: '500' });
@@ -190,7 +190,7 @@ describeWithDatabase('The webhook of a workspace', () => {
     ]);
   });
 
-  it('is delivered while receivers of another person do not respond', async () => {
+  it('delivers its messages while the receiver of another person does not respond', async () => {
     const silent = await startReceiver();
     silent.answerWith(...Array.from({ length: 20 }, () => 0));
     const other = await hub.place(COLLABORATION);

@@ -14,7 +14,7 @@ const values = Object.fromEntries(
 );
 
 describe('The schema of workspaces', () => {
-  it('accepts the fields of the form', () => {
+  it('has the fields of the form, in the same order', () => {
     // Joined names make a failed test print both orders completely.
     const joinNames = (fields: object) => Object.keys(fields).join(', ');
     expect(joinNames(HubWorkspaceInput.properties)).toBe(joinNames(WORKSPACE_FIELDS));

@@ -25,7 +25,7 @@ describeWithDatabase('The name of a workspace that belongs to a collaboration', 
     expect([(await createWorkspace('nonMember')).status, (await createWorkspace('nonMember')).status]).toEqual([201, 409]);
   });
 
-  it('is accepted in a change by a user who sees both workspaces', async () => {
+  it('does not prevent changes by a user who sees both workspaces with the name', async () => {
     const listed = await hub.send('member', `/hub/?q=${encodeURIComponent(name)}`);
     expect(listed.body.total).toBe(2);
     const [one] = listed.body.workspaces;

@@ -62,7 +62,7 @@ describeWithDatabase('Workspaces', () => {
       expect([status, body.detail]).toEqual([400, expect.stringContaining(detail)]);
     });
 
-    it('are rejected with a name that differs only in case, and the form keeps the input', async () => {
+    it('are rejected if only the case of their name differs from another, and the form keeps the input', async () => {
       const { name } = await openNewWorkspace();
       const form = { name: name.toUpperCase(), description: 'typed <b>by hand</b>' };
       const { status, text } = await hub.send('anonymous', '/hub/workspaces', { form, accept: 'text/html' });
@@ -71,7 +71,7 @@ describeWithDatabase('Workspaces', () => {
       expect(text).toContain(`there is already a workspace with the name ${name.toUpperCase()}`);
     });
 
-    it('are created only once by two concurrent requests with the same name', async () => {
+    it('are created only once by several concurrent requests with the same name', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => createWorkspace({ name: 'At the same time' })));
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     });
@@ -95,7 +95,7 @@ describeWithDatabase('Workspaces', () => {
       expect(await readFound('1%done')).toEqual([]);
     });
 
-    it('are paginated without gaps and repetitions', async () => {
+    it('are paginated without gaps or repetitions', async () => {
       await Promise.all(Array.from({ length: 5 }, openNewWorkspace));
       const all = (await hub.send('anonymous', '/hub/?limit=1000')).body;
       const parts: string[] = [];

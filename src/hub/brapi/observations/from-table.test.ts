@@ -49,7 +49,7 @@ describe('Observations of an attached table', () => {
       .toSorted();
   }
 
-  it('are stored from a table with one value per row, with time and collector', async () => {
+  it('are stored with time and collector if the table has one value per row', async () => {
     const { status, body } = await storeObservations(
       'unit,variable,value,time,collector\nPOT-01,Plant height,82.40,2026-06-12T08:30:00+02:00,Ada\npot-02,plant height,NA,,\n',
     );
@@ -57,7 +57,7 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.40,2026-06-12T06:30:00.000Z,Ada', 'POT-02,GH-PH,NA,,']);
   });
 
-  it('are stored from a table with one column per variable, and all other values are reported', async () => {
+  it('are stored if the table has one column per variable, and all other values are reported', async () => {
     const { body } = await storeObservations('Pot number,Plant height,GH-SPAD,weather\nPOT-01,82.4,41,dry\nPOT-02,,40,dry\n');
     expect(body).toMatchObject({ repeated: 0, changed: [] });
     expect(await readStored()).toHaveLength(body.stored);
@@ -67,7 +67,7 @@ describe('Observations of an attached table', () => {
     expect(body.stored + leftOut).toBe(5);
   });
 
-  it('are stored from a sheet with exact numbers instead of displayed ones, and with days in UTC', async () => {
+  it('are stored with exact numbers instead of displayed ones, and with days in UTC, if the table is a sheet', async () => {
     const row = ['POT-01', 82.456789, new Date('2026-06-12T00:00:00Z')];
     const sheet = await createWorkbook({ Heights: [['unit', 'Plant height', 'date'], row] });
     const { body } = await storeObservations(sheet, 'heights.xlsx', { sheet: 'Heights' });
@@ -119,7 +119,7 @@ describe('Observations of an attached table', () => {
     expect(body.left_out.at(-1)).toEqual({ what: 'Other columns', count: 4_800 });
   });
 
-  it('are stored correctly while another request changes the project', async () => {
+  it('are rejected for an unknown unit without waiting for another request that changes the project', async () => {
     const path = await attachTable('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const client = await hub.database.pool.connect();
     await client.query('begin');
@@ -130,19 +130,19 @@ describe('Observations of an attached table', () => {
     expect(status).toBe(400);
   });
 
-  it('are rejected for a file that is not a table', async () => {
+  it('are rejected if the file is not a table', async () => {
     const { status, body } = await storeObservations('text', 'notes.pdf');
     expect([status, body.detail]).toEqual([400, expect.stringContaining('only tables in MIAPPE projects')]);
   });
 
-  it('are stored by a button on the page of the file, which shows the problems', async () => {
+  it('are rejected on the page of the file, which states that no observation was stored', async () => {
     const path = await attachTable('unit,variable,value\nPOT-99,GH-PH,1\n', 'heights.csv');
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const again = await fetch(hub.address + path, { method: 'POST', headers, body: 'sheet=', redirect: 'manual' });
     expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('No observation was stored')]);
   });
 
-  it('are rejected, and the error states that the disk of the database is full', async () => {
+  it('are rejected if the disk of the database is full, as the error states', async () => {
     const path = await attachTable('unit,variable,value\nPOT-01,GH-PH,1\n', 'heights.csv');
     const free = await fillDisk(hub.database.pool, ['insert on hub_observations']);
     const requested = await hub.send('anonymous', path, { json: {} });
@@ -152,7 +152,7 @@ describe('Observations of an attached table', () => {
     expect(sent.text).toContain('disk is full');
   });
 
-  it('are stored from a table with a column that is not imported', async () => {
+  it('are stored even if the table has a column that is not imported', async () => {
     const path = await attachTable('unit,Plant height,weather\nPOT-01,82,dry\n', 'heights.csv');
     const sent = await hub.send('anonymous', path, { form: { sheet: '' }, accept: 'text/html' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${project}/observations`]);

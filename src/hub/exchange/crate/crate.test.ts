@@ -62,7 +62,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     return body;
   }
 
-  it.each(PROFILES)('can be imported as the example of %s on another server', async (id) => {
+  it.each(PROFILES)('with the example of %s can be imported on another server without a difference', async (id) => {
     const project = await createFilledProject(id);
     const target = await elsewhere.project(id);
     const preview = await importCrate(target, await project.export('format=ro-crate'));
@@ -151,7 +151,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
     expect(graph.get('./')?.name).not.toBe('');
   });
 
-  it.each(['isa-tab', 'ro-crate'])('can contain unusual file names: %s', async (format) => {
+  it.each(['isa-tab', 'ro-crate'])('is imported unchanged despite unusual file names (format: %s)', async (format) => {
     const project = await here.project('isa/1.0');
     const createStudy = (identifier: string, filename: string) => ({
       entityType: 'Study',
@@ -199,7 +199,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
         ),
       );
 
-    it('reports files that were changed or added after the export', async () => {
+    it('is read without files that were changed or added after the export, which the report lists', async () => {
       const project = await createFilledProject();
       const files = Object.fromEntries(
         [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, bytes]) => [name, String(bytes)]),
@@ -252,7 +252,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
       );
     });
 
-    it('is imported completely if names refer to each other, identifiers repeat, or objects replace strings', async () => {
+    it('is reported completely if names refer to each other, identifiers repeat, or objects replace strings', async () => {
       const graph = [
         { '@id': 'ro-crate-metadata.json', about: { '@id': './' } },
         { '@id': './', '@type': 'Dataset', identifier: 'D', name: { '@id': '#a' } },

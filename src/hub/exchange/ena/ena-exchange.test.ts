@@ -43,7 +43,7 @@ describeWithDatabase('An ENA project', () => {
       expect(text).toContain(part);
   });
 
-  it.each(['ena-xml', 'ena-tsv'])('has formats that return 400 for other projects: %s', async (format) => {
+  it.each(['ena-xml', 'ena-tsv'])('has an export format for which other projects return 400: %s', async (format) => {
     const other = await site.project('miappe/1.1');
     const { status, body } = await other.hub.get(`${other.hub.in('export')}?format=${format}`);
     expect([status, body.detail]).toEqual([

@@ -190,7 +190,7 @@ describe('An XML file for Webin', () => {
     expect(listLostValues(writeXml(createHostileStudy(createSeededRandom(seed))))).toEqual([]);
   });
 
-  describeUnless(hasValidator ? null : 'no Python with xmlschema was found', 'under the schemas', () => {
+  describeUnless(hasValidator ? null : 'no Python with xmlschema was found', 'The schema validation of the file', () => {
     it('has no errors for the example, for new and registered objects, and for hostile projects', { tags: 'full' }, () => {
       const example = readExampleData('ena/1.0');
       const documents = [
@@ -254,7 +254,7 @@ describe('An XML file for Webin', () => {
     );
   });
 
-  it('omits and reports an experiment without a valid platform and its runs', () => {
+  it('omits and reports an experiment without a valid platform, and the runs of that experiment', () => {
     const { text, account } = writeXml(editExperiments({ platform: 'constructor' }));
     expect(text).not.toMatch(/<(?:EXPERIMENT|RUN)_SET>/);
     expect(account.left_out).toEqual(

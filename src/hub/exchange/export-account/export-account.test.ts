@@ -72,7 +72,7 @@ describeWithDatabase('The report of an export', () => {
     expect(text).toContain('Comments: 1. An RO-Crate contains the observations');
   });
 
-  it('reports text that is too long for a spreadsheet, but not for CSV', { tags: 'full' }, async () => {
+  it('concerns only the file: an import of its truncated text changes nothing', { tags: 'full' }, async () => {
     for (const [name, query] of [
       ['file.xlsx', 'format=xlsx'],
       ['Investigation.csv', 'format=csv&type=Investigation'],
@@ -92,7 +92,7 @@ describeWithDatabase('The report of an export', () => {
     ['csv&type=Study', 1],
     ['csv&type=Investigation', 0],
     ['xlsx', 0],
-  ])('lists definitions of own columns that %s cannot contain', async (format, count) => {
+  ])('lists definitions of own columns only if the file cannot contain them: %s', async (format, count) => {
     const other = await site.project();
     const column = { entity_type: 'Study', label: 'Color', kind: 'choice', choices: ['red', 'blue'] };
     expect((await other.hub.post(other.hub.in('own-columns'), column)).status).toBe(201);
@@ -130,7 +130,7 @@ describeWithDatabase('The report of an export', () => {
     });
   });
 
-  it.each(['isa-tab', 'sdrf'])('returns 400 for a profile that does not have the format: %s', async (format) => {
+  it.each(['isa-tab', 'sdrf'])('is rejected with 400 if the profile does not have the format: %s', async (format) => {
     const other = await site.project('darwin-core/1.0');
     const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
     expect(status).toBe(400);

@@ -121,7 +121,7 @@ describeWithDatabase('An import of an ARC', () => {
         ),
     ];
     const missing = cells.filter((cell) => cell !== null && cell !== undefined && !all.includes(String(cell)));
-    // File names in the metadata only locate workbooks, and the workbook of the study has another title.
+    // File names in the metadata only locate workbooks, and the workbook of the study contains a different title.
     expect(missing).toEqual(['Old title', 'assays/ms/isa.assay.xlsx']);
     expect(body.left_out.map(({ place, reason, values: count }: Record<string, unknown>) => [place, reason, count])).toEqual([
       ['arc/studies/field/isa.study.xlsx', 'The rows of the sheet notes outside an annotation table are left out.', 2],
@@ -130,7 +130,7 @@ describeWithDatabase('An import of an ARC', () => {
     ]);
   });
 
-  it('connects materials, protocols, performers and assays, also of assays that no study names', async () => {
+  it('connects materials, protocols, performers and assays, even if no study names the assay', async () => {
     const { body, list } = await importArc('isa/1.0', new Uint8Array(await createArc(ARC, '')));
     expect(list('Study', 'identifier', 'title', 'filename')).toEqual([['field', 'New title', 's_field.txt']]);
     expect(list('Assay', 'filename', 'samples')).toEqual([
@@ -145,7 +145,7 @@ describeWithDatabase('An import of an ARC', () => {
     ).toEqual([]);
   });
 
-  it('is unchanged by exports and imports in other formats', async () => {
+  it('creates entities that exports and imports in other formats do not change', async () => {
     const { project } = await importArc('isa/1.0', new Uint8Array(await createArc(ARC)));
     for (const [format, name] of Object.entries({ 'isa-json': 'a.json', xlsx: 'a.xlsx', 'ro-crate': 'a.zip' })) {
       const content = await project.export(`format=${format}`);
@@ -154,7 +154,7 @@ describeWithDatabase('An import of an ARC', () => {
     }
   });
 
-  it('fills materials, units and factors of MIAPPE', async () => {
+  it('fills biological materials and factors of MIAPPE', async () => {
     const { list } = await importArc('miappe/1.1', new Uint8Array(await createArc(ARC)));
     expect(list('BiologicalMaterial', 'unique_id', 'organism')).toEqual([
       ['B73', 'Zea mays'],

@@ -169,7 +169,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(findEntity(variable['@id'])['@type']).toBe('PropertyValue');
   });
 
-  it('are counted by the page before and after the import', async () => {
+  it('are counted on the page before and after the import', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await previewCrate(target, crate);
     const path = target.hub.in('import', id);
@@ -178,7 +178,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(text).toContain('Stored 7 attached files and 40 observations.');
   });
 
-  it('are not listed as omissions, unlike comments and earlier versions', async () => {
+  it('are not listed as omissions, unlike earlier versions of files', async () => {
     const project = await here.project();
     for (const text of ['one', 'two']) await attachFile(project, 'a.txt', new TextEncoder().encode(text));
     const listOmittedParts = async (format: string) =>
@@ -187,7 +187,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     expect(await listOmittedParts('json')).toEqual([{ what: 'Attached files', count: 1 }]);
   });
 
-  it('are stored completely or not at all if the project changes after the preview', async () => {
+  it('are not stored if the project changes after the preview, nor is any other part', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await previewCrate(target, crate);
     const before = (await listStoredFolders('elsewhere')).length;
@@ -278,7 +278,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
       expect(await listLeftOut(content)).toEqual([1, [`files/A.txt: ${reason}`]]);
     });
 
-    it('is imported without a missing file, which the report lists', async () => {
+    it('is rejected if it lacks a file that it describes, and the error names the file', async () => {
       const content = buildCrate([['files/a.txt', 'a']]);
       const without = createZip(
         await Promise.all(

@@ -96,7 +96,7 @@ describeWithDatabase('A user-made table', () => {
     ['of a table', 'x.csv', 'unique_id,title\nA,B\n', 'columns also fit Study'],
     ['of records', 'x.json', '[{"unique_id":"A","title":"B"}]', 'columns also fit Study'],
     ['of one object', 'x.yaml', 'unique_id: A\ntitle: B\n', 'columns also fit Study'],
-  ])('has a note about the other types if the columns %s match several equally well', async (_what, name, content, note) => {
+  ])('gets a note on other types if the columns %s fit several types equally well', async (_what, name, content, note) => {
     const { body } = await project.upload({ name, content });
     expect(body.rows[0].entity_type).toBe('Investigation');
     expect(body.notes).toEqual([expect.stringContaining(note)]);
@@ -210,7 +210,7 @@ describeWithDatabase('A user-made table', () => {
       },
     );
 
-    it('imports a date with the displayed precision', async () => {
+    it('is imported with the displayed precision of its dates', async () => {
       const ena = await site.project('ena/1.0');
       await ena.fill({ entityType: 'Study', data: { alias: 'S' } });
       const day = new Date(Date.UTC(2023, 8, 14));
@@ -229,11 +229,11 @@ describeWithDatabase('A user-made table', () => {
         '2023-09-14',
         '2023-09-14',
       ]);
-      // Display formats without a day hide part of the date, so these values count as changed.
+      // Values count as changed if their display format hides the day, or is not ISO 8601.
       expect(body.account.changed).toBe(4);
     });
 
-    it('warns of dates in identifiers and references, and uses the displayed text', async () => {
+    it('is imported with the displayed text, and a warning, for dates in identifiers and references', async () => {
       const content = await saveWorkbook('ObservationUnit', (sheet) => {
         sheet.addRow(['unique_id', 'observation_unit_type', 'biological_material_id']);
         const row = sheet.addRow([new Date(Date.UTC(2023, 2, 1)), 'plot', new Date(Date.UTC(2023, 0, 2))]);
@@ -249,7 +249,7 @@ describeWithDatabase('A user-made table', () => {
       ]);
     });
 
-    it('reads a date in a number format in a column of dates, and removes quotes around words', async () => {
+    it('is imported with a date for a plain number in a column of dates', async () => {
       const content = await saveWorkbook('Study', (sheet) => {
         sheet.addRow(['unique_id', 'start_date', 'end_date']);
         sheet.addRow(['B', 45_017, 2_023]);
@@ -260,7 +260,7 @@ describeWithDatabase('A user-made table', () => {
       expect(JSON.stringify(body.problems)).not.toMatch(/quotes/);
     });
 
-    it('counts a merged cell to the right of the header only once', async () => {
+    it('is reported with one value for a merged cell to the right of the header', async () => {
       const content = await saveWorkbook('BiologicalMaterial', (sheet) => {
         for (const row of [
           ['unique_id', 'organism'],
@@ -308,7 +308,7 @@ describeWithDatabase('A user-made table', () => {
 
   describe('A table with columns of similar names', () => {
     const PREFIXES = ['host', 'father', 'material source', 'parent plant', 'former'];
-    it.each(PREFIXES)('does not import "%s", and suggests the field', async (prefix) => {
+    it.each(PREFIXES)('is imported without a column that begins with "%s", and a field is suggested', async (prefix) => {
       const content = `unique_id,${prefix} accession number\nBM-1,ACC-9\n`;
       const { body, data } = await importTable('BiologicalMaterial.csv', content, '');
       expect(data).toEqual([{ unique_id: 'BM-1' }]);
@@ -316,7 +316,7 @@ describeWithDatabase('A user-made table', () => {
       expect(body.left_out[0].reason).toMatch(/only similar to accession_number/);
     });
 
-    it('imports the column if the user selects the field', async () => {
+    it('is imported with the column if the user selects its field', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const choices = { tables: [{ table: '', columns: [{ column: '2', field: 'accession_number' }] }] };
@@ -330,12 +330,12 @@ describeWithDatabase('A user-made table', () => {
       'accession number (required)',
       'ACCESSION-NUMBER',
       'Accession No',
-    ])('recognizes "%s" despite a decoration or the name of the type', async (header) => {
+    ])('is imported with the column "%s", which is a variant of the name of a field', async (header) => {
       const { data } = await importTable('BiologicalMaterial.csv', `unique_id,${header}\nBM-1,ACC-9\n`, '');
       expect(data).toEqual([{ unique_id: 'BM-1', accession_number: 'ACC-9' }]);
     });
 
-    it('shows the column with choices on the page', async () => {
+    it('is shown on the page with choices for the column', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const { text } = await project.hub.open(project.hub.in('import', body.id));

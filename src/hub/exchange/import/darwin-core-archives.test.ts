@@ -106,7 +106,7 @@ describeWithDatabase('A Darwin Core archive', () => {
     expect(body.left_out).toMatchObject([{ place: 'occurrence.txt, column 5', values: 1 }]);
   });
 
-  it('imports rows of an extension into their row of the core', async () => {
+  it('is imported with the rows of an extension in their row of the core', async () => {
     const people = createTable(
       'extension',
       'Identification',

@@ -254,7 +254,7 @@ describeWithDatabase('Doubtful values', () => {
       expect(await readWarnings(formatOccurrences(...dates, ...spans), 'event_date_format')).toEqual([]);
     });
 
-    it('are reported for two occurrences with one identifier in every profile', async () => {
+    it('are reported for two occurrences with the same identifier', async () => {
       const content = 'occurrenceID,basisOfRecord\nO1,HumanObservation\nO1,HumanObservation\nO2,HumanObservation\n';
       expect(await readWarnings(content, 'unique_identifier')).toMatchObject([{ field: 'occurrenceID', value: 'O1' }]);
     });

@@ -296,7 +296,7 @@ describeWithDatabase('An import', () => {
   it.each([
     ['100 characters of several bytes each', '🌾'.repeat(100), 'has no entity type'],
     ['101 characters', 'a'.repeat(101), 'body.entity_type is too long.'],
-  ])('treats the name of an entity type literally: %s', async (_what, entityType, reason) => {
+  ])('limits the name of an entity type to 100 characters, not bytes: %s', async (_what, entityType, reason) => {
     const { status, body } = await project.upload({ ...createCsv('unique_id,title\nA,Fine\n'), entityType });
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
   });
@@ -380,7 +380,7 @@ describeWithDatabase('An import', () => {
     expect(answered).toBe(413);
   });
 
-  it('returns 413 for a file that turns out to be too large, and a page to browsers', async () => {
+  it('returns 413, with a page for browsers, for a file that turns out to be too large', async () => {
     const content = Buffer.alloc(50 * MB + 1, 'a');
     const { status, text } = await project.upload(createCsv(content), 'text/html');
     expect([status, text]).toEqual([413, expect.stringContaining('larger than 50 MB, the maximum of this server')]);

@@ -216,7 +216,7 @@ describeWithDatabase('An import', () => {
     });
   });
 
-  it('recognizes ISA-JSON by its properties, and keeps the place of every object', async () => {
+  it('recognizes ISA-JSON by its properties, and lists its investigation first', async () => {
     const content = await readFile(new URL('./reading/isa/testing-isa.json', import.meta.url), 'utf8');
     const { status, body } = await uploadImportFile('investigation.json', content);
     expect([status, body.format, body.rows[0]]).toMatchObject([
@@ -249,7 +249,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('creates new rows with names of the file, in any order', async () => {
+    it('creates new rows that refer to one another by IDs of the file, in any order', async () => {
       const content = await createWorkbook({
         Factor: [
           ['_id', '_parent_id', '_parent_field', 'name'],
@@ -296,7 +296,7 @@ describeWithDatabase('An import', () => {
       ]);
     });
 
-    it('fills in references to the parent, and matches the rows again', async () => {
+    it('fills in references to the parent, and matches the same rows in a second import', async () => {
       const empty = await site.project();
       const data = {
         unique_id: 'INV',

@@ -43,7 +43,7 @@ describeWithEmbedded('An import that is being written', () => {
     }
   }, 120_000);
 
-  it('stores nothing of a crate if the server is killed after it stored the file, and can be repeated', async () => {
+  it('adds nothing of a crate to the project if the server is killed after it wrote a file, and can be repeated', async () => {
     const dataDir = place.createDirectory();
     let server = await startServer(dataDir);
     const database = await openDatabase({ dataDir, log: silentLog });

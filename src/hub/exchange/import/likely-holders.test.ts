@@ -19,7 +19,7 @@ describeWithDatabase('A row without a parent', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it.each(['file', 'project'])('is placed in the only study of its material in the %s if it is a unit', async (where) => {
+  it.each(['file', 'project'])('is added to the only study with its material in the %s if it is a unit', async (where) => {
     const empty = await site.project('miappe/1.2');
     const content = await createWorkbook({
       Study: [['studyId'], ['A'], ['B']],

@@ -1,4 +1,4 @@
-/** Tests data sets of other programs in ISA and in the combined format, such as objects instead of strings. */
+/** Tests data sets of other programs in ISA and in the combined format, which can contain objects instead of strings. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -50,7 +50,7 @@ describeWithDatabase('A file of another program', () => {
     it.each([
       ['names its type', { _type: 'Study', unique_id: 'X', title: 'T' }],
       ['fits its type best', { unique_id: 'X', title: 'T', investigation_id: 'INV', start_date: '2023-04-01' }],
-    ])('is read with its nested objects as the type when it %s', async (_when, members) => {
+    ])('is read as one entity of its type, with its nested objects, if it %s', async (_when, members) => {
       const data = { ...members, biological_materials: [{ unique_id: '007', study_id: 'X' }] };
       const { body, entities } = await importFile('miappe/1.1', 'study.json', JSON.stringify(data), MIAPPE);
       expect(body.account.left_out).toBe(0);
@@ -82,7 +82,7 @@ describeWithDatabase('A file of another program', () => {
     ],
     ['lists of cells', [Object.keys(UNITS), ...BY_ROW.map((row) => Object.values(row))]],
     ['columns and data, as pandas splits them', { columns: Object.keys(UNITS), data: BY_ROW.map((row) => Object.values(row)) }],
-  ])('with %s becomes rows', async (_form, data) => {
+  ])('with %s is read as rows', async (_form, data) => {
     const { body, entities } = await importFile('miappe/1.1', 'units.json', JSON.stringify(data), MIAPPE);
     expect([body.account.left_out, entities]).toEqual([0, BY_ROW.map((row) => ({ type: 'ObservationUnit', ...row }))]);
   });
@@ -125,7 +125,7 @@ describeWithDatabase('A file of another program', () => {
       () => '<?xml version="1.0"?><Workbook/>',
       'is a spreadsheet in XML. Save it as .xlsx or .ods and import that file.',
     ],
-  ])('that is %s is rejected with a remedy', async (_what, name, create, reason) => {
+  ])('that is %s is rejected, and the error states what to do', async (_what, name, create, reason) => {
     const { status, body, entities } = await importFile('isa/1.0', name, await create());
     expect([status, body.detail, entities]).toEqual([400, `body.file ${reason}`, []]);
   });
@@ -155,13 +155,13 @@ describeWithDatabase('A file of another program', () => {
     expect(entities.filter(({ type }) => type === 'Sample')).toHaveLength(1);
   });
 
-  it('stores attributes without the mark of mandatory columns', async () => {
+  it('with a mark for mandatory columns is imported without the mark in the names of attributes', async () => {
     const content = '*sample_name\t*organism\t*tissue\ttax_id\tsex\ns1\tZea mays\tleaf\t4577\tmale\n';
     const { entities } = await importFile('ena/1.0', 'Sample.tsv', content, { alias: 'ST', title: 'T', description: 'D' });
     expect(entities.filter(({ type }) => type === 'SampleAttribute').map(({ tag }) => tag)).toContain('tissue');
   });
 
-  it('with rows that can contain each other names the missing parent', async () => {
+  it('with rows that can contain each other gets errors that name the missing parent', async () => {
     const content = 'identifier,title,tissue\nS1,One,leaf\nS2,Two,root\n';
     const { body } = await importFile('jerm/1.0', 'Sample.csv', content);
     expect(body.rows.map(({ outcome, detail }: { outcome: string; detail: string }) => [outcome, detail])).toEqual(

@@ -64,7 +64,7 @@ describeWithDatabase('The sheet of an import', () => {
       ),
     ].join('\n');
 
-    it('reports one problem for all names together', async () => {
+    it('reports one problem for all missing names together', async () => {
       const { problems } = await pasteText(content);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
         [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
@@ -138,7 +138,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect([chosen.counts.refused, chosen.rows.map(({ parent: one }) => one?.label)]).toEqual([0, ['W25', 'W26', 'W26']]);
   });
 
-  it('fills a field from the selected column, and omits a column', async () => {
+  it('fills a field from the selected column, and omits another column on request', async () => {
     const preview = await pasteText('Pot,Study,Remark\nU1,W25,dry\n', { entity_type: 'ObservationUnit' });
     expect([listColumns(preview)?.[0], preview.counts.left_out]).toEqual([['', 'none'], 2]);
     const columnsChosen = [
@@ -184,7 +184,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect(again.problems.filter(({ value: one }) => one === 'plot')).toEqual([]);
   });
 
-  it('suggests the study of each row', async () => {
+  it('suggests a similar study for rows with an unknown study', async () => {
     const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25x\nU2\tW25x\n', { entity_type: 'ObservationUnit' });
     expect([preview.counts.refused, preview.problems[0]]).toMatchObject([
       2,
@@ -194,7 +194,7 @@ describeWithDatabase('The sheet of an import', () => {
     expect((await applyChoices(preview, { values: [value] })).counts).toMatchObject({ created: 2, refused: 0 });
   });
 
-  it('reports duplicates in the file and in the project', async () => {
+  it('reports duplicates in the file', async () => {
     const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     expect(preview.problems.filter(({ level }) => level === 'error')).toMatchObject([
       { field: 'unique_id', value: 'U1', count: 2 },

@@ -142,7 +142,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
       ['a mean with a unit', `unique_id,organism,${LATITUDE}\nBM-1,a,10\nBM-2,b,21\n`, ',Mean,15.5 deg\n', 2],
       ['a sum and a mean of numbers', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,21\n`, 'Sum:,31\nAverage,15.5\n', 4],
       ['numbers without a name', `unique_id,${LATITUDE}\nBM-1,10.25\nBM-2,21.5\n`, ',31.75\n', 1],
-    ])('omits %s, and reports it', async (_what, data, statistics, count) => {
+    ])('omits and reports %s', async (_what, data, statistics, count) => {
       const { body, data: saved } = await importTable('file.csv', `${data}${statistics}`);
       expect(saved.map(({ unique_id: id }) => id)).toEqual(['BM-1', 'BM-2']);
       expect(body.left_out.filter(({ place }: { place: string }) => place.startsWith('line 4'))).toMatchObject([
@@ -180,7 +180,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
   it.each([
     ['after a comment line', '# Trial 7\nunique_id,genus\n#BM-0,old\nBM-1,a#b\n', [{ unique_id: 'BM-1', genus: 'a#b' }], 3],
     ['without one', 'unique_id,genus\n#1,a\n#2,\n# a remark\n', [{ unique_id: '#1', genus: 'a' }, { unique_id: '#2' }], 1],
-  ])('is read without comment lines, and with identifiers that contain #, %s', async (_where, content, expected, leftOut) => {
+  ])('is read without comment lines, but with other values that contain #: %s', async (_where, content, expected, leftOut) => {
     const { body, data } = await importTable('file.csv', content);
     expect([data, body.account.left_out]).toEqual([expected, leftOut]);
   });
@@ -213,7 +213,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     expect(body.left_out).toMatchObject([{ values: 1, reason: expect.stringContaining('"shoe size"') }]);
   });
 
-  it('named like the hidden sheet of exports is listed if it is shown', async () => {
+  it('in a sheet named like the hidden sheet of exports is listed as omitted if the sheet is visible', async () => {
     const workbook = new Workbook();
     for (const name of ['BiologicalMaterial', '_lists']) workbook.addWorksheet(name).addRows([['unique_id'], ['BM-1']]);
     const { body, data } = await importTable('file.xlsx', new Uint8Array(await workbook.xlsx.writeBuffer()), '');

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests tables and objects whose values have another form in the project, with the reasons in the account. */
+/** Tests values that the project stores in a different form than the file, and the reasons in the account. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ describeWithDatabase('An import', () => {
     ]);
   });
 
-  it('states the reason for rounded numbers, and for a text in a list', async () => {
+  it('states the reason for rounded numbers, and for a text that is stored as a list', async () => {
     const workbook = new Workbook();
     const sheet = workbook.addWorksheet('ObservationUnit');
     sheet.addRow(['unique_id', 'study_id', 'observation_unit_x_ref', 'observation_unit_y_ref']);

@@ -85,7 +85,7 @@ describeWithDatabase('A project with several fields for one ISA property', () =>
     },
   );
 
-  it('has no data file with the name of another field if a file of earlier versions is imported', async () => {
+  it('keeps the file name of a data file after an import of a file from an earlier version', async () => {
     const made = await createFilledProject(true);
     const file = JSON.parse((await made.export('format=isa-json')).toString());
     const again = await site.project('isa-miappe-combined/1.0');

@@ -1,7 +1,7 @@
 // @module-tag full
 /**
- * Tests that MIAPPE projects are unchanged after an export to ISA files and an import. Comments contain the values without an
- * ISA property.
+ * Tests that MIAPPE projects are unchanged after an export to ISA files and an import. Comments in the files contain the
+ * values without an ISA property.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ describeWithDatabase('A project of MIAPPE', () => {
       expect(await exportData(again)).toEqual(await exportData(project));
     });
 
-    it.each(FORMATS)('adds no identifiers to entities without one after an export and import as %s', async (format, name) => {
+    it.each(FORMATS)('keeps entities without identifiers unchanged after an export and import as %s', async (format, name) => {
       const made = await site.project(profile);
       await made.fill(
         { entityType: 'Investigation', data: { unique_id: 'INV', title: 'T' }, ref: 'top' },

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests the example of isa/1.0 after an export and import, and the reports of changed orders and kinds of files. */
+/** Tests the example of isa/1.0 after an export and import, and the reports of changed file labels and changed orders. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ describeWithDatabase('A project of ISA', () => {
     },
   );
 
-  it('declares categories and units that the project does not list, only in ISA-JSON', async () => {
+  it('declares unlisted categories and units in ISA-JSON, but does not list them after an import', async () => {
     const made = await site.project('isa/1.0');
     const unit = { term: 'mM', term_source: { name: 'UO' }, term_accession: 'UO:63' };
     const createValue = (text: string, category: object) => ({ category, createValue: text, unit });

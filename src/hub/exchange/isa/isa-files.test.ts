@@ -28,7 +28,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'miappe/1.1': ['Investigation', 'Study', 'Person', 'BiologicalMaterial', 'ObservationUnit'],
 };
 
-describeWithDatabase('ISA files of a project', () => {
+describeWithDatabase('ISA files and RO-Crates of a project', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-isa-'));
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(body.left_out).toMatchObject([{ place: 'i_x.txt, line 2', values: 1 }]);
   });
 
-  it('are imported from RO-Crates with the names of people split at the comma', async () => {
+  it('are imported with the names of people split at the comma', async () => {
     const graph = [
       { '@id': 'ro-crate-metadata.json', '@type': 'CreativeWork', about: { '@id': './' } },
       { '@id': './', '@type': 'Dataset', name: 'Trial', creator: [{ '@id': '#ana' }] },
@@ -130,7 +130,7 @@ describeWithDatabase('ISA files of a project', () => {
     expect(person?.data).toMatchObject({ last_name: 'García Márquez', first_name: 'Ana María' });
   });
 
-  it('are preceded by a list of omissions before the download', async () => {
+  it('have a list of omissions, which a page shows before the download', async () => {
     const project = await site.project('miappe/1.1');
     await project.fill(
       { entityType: 'Investigation', data: { unique_id: 'INV', title: 'Drought' }, ref: 'inv' },
@@ -264,7 +264,7 @@ describeWithDatabase('ISA files of a project', () => {
   });
 
   it.each(['isa-json', 'isa-tab'] as const)(
-    'contain empty values for members that %s requires and the project lacks',
+    'can be imported unchanged as %s even if the project lacks values that the format requires',
     async (format) => {
       const made = await site.project('isa/1.0');
       const materials = { data_files: [{ filename: 'a.fastq' }], other_materials: [{ name: 'E', derives_from: ['A'] }] };

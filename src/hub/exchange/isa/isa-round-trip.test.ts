@@ -196,7 +196,7 @@ describeWithDatabase('ISA-Tab', () => {
       expect(contacts).toHaveLength(2);
     });
 
-    it('keeps every study of a block', async () => {
+    it('keeps all studies of a section', async () => {
       const [{ studies }] = await exportData(project);
       expect(studies).toMatchObject([
         { identifier: 'S1', samples: [{ name: 'one-leaf-1' }, { name: 'one-leaf-2' }] },

@@ -159,7 +159,7 @@ describe('A table of ISA-Tab', () => {
     expect(createStudyTable(readStudy([head, ...rows]))).toEqual([head, ...rows]);
   });
 
-  it('links adjacent columns without a protocol, and is written unchanged', () => {
+  it('connects the entities of adjacent columns without a protocol, and is written unchanged', () => {
     const head = ['Sample Name', 'Extract Name', 'Raw Data File', 'Derived Data File', 'Comment[c]'];
     const lines = [head, ['s', 'e', 'f.raw', 'f.mz', 'on f.mz']];
     const { samples, otherMaterials, dataFiles, processSequence } = selectMaterials(lines);

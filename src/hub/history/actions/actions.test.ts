@@ -36,7 +36,7 @@ describeWithDatabase('The history of a project by action', () => {
     ids.map((unique_id) => ({ entity_type: 'Study', parent_id: investigation.id, data: { unique_id, title: unique_id } }));
 
   describe('A line of the history of a project', () => {
-    it('shows a save with its user and origin', async () => {
+    it('shows a save with its counts and client', async () => {
       expect(await readActions()).toMatchObject([
         {
           kind: 'created',
@@ -229,7 +229,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await readLabels()).toEqual(['Drought', 'OU', 'S1', 'S2']);
     });
 
-    it('returns 409 if everything was changed later or was already undone', async () => {
+    it('returns 409 if the action was already undone', async () => {
       await saveChanges(listStudies('S1'), 'pasted');
       const [{ moment }] = await readActions();
       await undoAction(moment);
@@ -311,7 +311,7 @@ describeWithDatabase('The history of a project by action', () => {
       expect(await readLabels()).toEqual(['Drought', 'S2', 'S3']);
     });
 
-    it('restores the project to its beginning, and can be undone', async () => {
+    it('restores the project to its initial, empty state, and can be undone', async () => {
       await saveChanges(listStudies('S1'));
       await hub.post(hub.in('restore'), { moment: 0 });
       expect(await readLabels()).toEqual([]);

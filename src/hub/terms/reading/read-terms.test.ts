@@ -111,7 +111,7 @@ describe('Terms', () => {
     expect((await listTexts('po.obo.gz', gzipSync(OBO)))[0]).toEqual(LEAF);
   });
 
-  it.each([undefined, 2])('include the classes of all OBO Graphs, indented by %j', async (indent) => {
+  it.each([undefined, 2])('include the classes of all graphs in OBO Graphs JSON (indentation: %j)', async (indent) => {
     expect(await listTexts('envo.json', JSON.stringify(GRAPH, null, indent))).toEqual([
       {
         id: 'ENVO:00000446',

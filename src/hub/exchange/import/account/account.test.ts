@@ -29,7 +29,7 @@ describe('The lists of a report', () => {
   });
 });
 
-describeWithDatabase('The report of an import', () => {
+describeWithDatabase('An import', () => {
   let folder: string;
   let site: ExchangeSite;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describeWithDatabase('The report of an import', () => {
     }
   });
 
-  it('counts a merged cell only once if it explains several lines of a template', async () => {
+  it('counts a merged cell only once if it labels several lines of a template', async () => {
     const { Workbook } = await import('@cj-tech-master/excelts');
     const workbook = new Workbook();
     const sheet = workbook.addWorksheet('Study');
@@ -133,7 +133,7 @@ describeWithDatabase('The report of an import', () => {
     expect(body.notes).toEqual(['1 line of comments is left out: line 1 "Heading".']);
   });
 
-  it('lists the tags of a YAML file, while properties of its merge keys are stored', async () => {
+  it('lists the tags of a YAML file as omitted, and stores the properties from its merge keys', async () => {
     const lines = [
       'unique_id: INV',
       'studies:',
@@ -165,7 +165,7 @@ describeWithDatabase('The report of an import', () => {
     ['1e-400', 'rounded'],
     ['04513', 'without its display format'],
     ['0x1F', 'without its display format'],
-  ])('reports the number %s as changed if it is stored in another format', async (written, reason) => {
+  ])('reports the number %s as changed if it is not stored as written', async (written, reason) => {
     const content = `unique_id: INV\nstudies:\n  - unique_id: B\n    altitude: ${written}\n`;
     const { body } = await (await createProjectWithStudy()).upload({ name: 'file.yaml', content });
     expect(body.changed).toMatchObject([{ field: 'altitude', shown: written, reason: expect.stringContaining(reason) }]);
@@ -272,7 +272,7 @@ describeWithDatabase('The report of an import', () => {
     ]);
   });
 
-  it('is shown on the page of the preview', async () => {
+  it('shows its report on the page of the preview', async () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
     const { text } = await project.hub.open(project.hub.in('import', body.id));

@@ -190,7 +190,7 @@ describeWithDatabase('The report of an import', () => {
     expect(body.left_out).toMatchObject([{ reason: 'Study has no field for protocols.', values: 1 }]);
   });
 
-  describe.each(PROFILES)('The report of an import into %s', (profile) => {
+  describe.each(PROFILES)('An import into %s', (profile) => {
     it.each(SEEDS)('stores or lists every value of ISA-JSON (seed %d)', async (seed) => {
       const content = JSON.stringify(markJson(json, createMarkers(), createSeededRandom(seed)));
       await expectAccounted(profile, { name: 'isa.json', content }, content);

@@ -129,7 +129,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
     expect(accountText).not.toMatch(/could not be followed/);
     expect((await project.apply(body.id, { skip_refused: true })).status).toBe(200);
     const stored = findMarkers((await project.export('format=json')).toString());
-    // The import reads this value as a header, and reports it as the name of an omitted column.
+    // A marker that the import reads as a header is in the report, as the name of an omitted column.
     const lost = [...markers].filter((marker) => !stored.has(marker) && !accountText.includes(marker));
     // The account counts duplicate values, so its count can be higher, but never lower.
     expect(lost.length).toBeLessThanOrEqual(leftOut);
@@ -158,7 +158,7 @@ describeWithDatabase('The import of a randomly changed file', () => {
       await expectAccounted(await site.project('sdrf-proteomics/1.1'), file, findMarkers(JSON.stringify(rows)));
     });
 
-    it('stores or lists every value of a sheet of ENA', async () => {
+    it('stores or lists every value of an ENA sample sheet', async () => {
       const random = createSeededRandom(seed * 91);
       const rows = mutateRows(createEnaTable(random), random);
       const project = await site.project('ena/1.0');

@@ -185,7 +185,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
     });
   });
 
-  describe('Threads on cells of a spreadsheet', () => {
+  describe('Comment threads on cells of a spreadsheet', () => {
     const RELATIONS = 'http://schemas.microsoft.com/office/2017/10/relationships';
     const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const createThread = (ref: string, text: string) => `<threadedComment ref="${ref}"><text>${text}</text></threadedComment>`;

@@ -53,7 +53,7 @@ describe('A header with words after the name of a field', () => {
     'longitude (°F)',
     'Start date (h)',
     'title 宿主',
-  ])('does not fill a field with another unit: %s', (header) => {
+  ])('does not fill the field if the words are not its unit: %s', (header) => {
     expect(describeRecognized('Study', header)).toMatch(/^(?:none|similar)/);
   });
 
@@ -100,7 +100,7 @@ describe('A header with a word next to the name of a field', () => {
   /** Column names of a standard. These names need not contain the words of their fields. */
   const OFFICIAL = ['host scientific name'];
 
-  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('does not fill a field that lacks the word: %s', (id) => {
+  it.each(loadCatalog().entries.map(({ profile }) => profile.id))('fills no field that is named without the word: %s', (id) => {
     const taken: string[] = [];
     for (const entity of getBuiltInProfile(id).entities.values())
       for (const { name } of entity.fields)

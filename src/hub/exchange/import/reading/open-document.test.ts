@@ -59,7 +59,7 @@ describe('An OpenDocument spreadsheet', () => {
     <style:style style:name="${name}" style:family="table-cell" style:data-style-name="${name}"/>`;
   const date = 'office:value-type="date" office:date-value';
 
-  it('also returns a date for an unformatted number if its date origin is 1904', async () => {
+  it('also has a date for an unformatted number if the date origin is 1904', async () => {
     const row = `<table:table-row>${createCell('office:value-type="float" office:value="43555"', '43555')}</table:table-row>`;
     const origin = '<table:calculation-settings><table:null-date table:date-value="1904-01-01"/></table:calculation-settings>';
     const sheets = await readSheetsByName(openDocument(origin + createTable(row)));
@@ -108,7 +108,7 @@ describe('An OpenDocument spreadsheet', () => {
       createCell('office:value-type="time" office:time-value="PT36H00M00S"', '36:00'),
       { shown: '36:00', value: 1.5, isDate: false },
     ],
-  ])('imports %s with the displayed precision', async (_what, xml, expected) => {
+  ])('is read with the precision that it displays: %s', async (_what, xml, expected) => {
     expect(await readCells(xml, MONTH + createTimes('fine', 3) + createTimes('coarse', 0))).toEqual([expected]);
   });
 
@@ -126,7 +126,7 @@ describe('An OpenDocument spreadsheet', () => {
     expect(row).toEqual(['one   two\tthree\nfour']);
   });
 
-  it('shows superscript and subscript', async () => {
+  it('is read with superscript and subscript as characters', async () => {
     const styles = [
       ['up', 'super 58%'],
       ['down', '-33% 58%'],

@@ -78,7 +78,7 @@ describe('A spreadsheet from other programs', () => {
     ]);
   });
 
-  it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s', async (name) => {
+  it.each(['pandas', 'pandas-xlsxwriter'])('is read from %s with its numbers, dates and times', async (name) => {
     const values = { unique_id: 'A', title: 'Field', start_date: '2024-03-01', latitude: 51.97, longitude: 5.66 };
     const rows = describeRows(await readSampleRows(name));
     expect(rows.slice(0, 2)).toEqual([
@@ -274,7 +274,7 @@ describe("A spreadsheet of MIAPPE's template", () => {
     'Example Factor',
     'READ ME',
     'Instructions',
-  ])('omits a sheet %s, even if it has the columns of a type', async (name) => {
+  ])('is read without the sheet %s, even if it has the columns of a type', async (name) => {
     const path = join(folder, 'appendix.xlsx');
     const columns = [
       ['Factor type', 'Definition', 'Example factor values', 'Format', 'Factor description'],

@@ -61,7 +61,7 @@ describe('A value without quotes', () => {
   });
 
   it.each(['12345678901234567890', '-9007199254740993', '1e400'])(
-    'remains the text %s in a number field if the number would be rounded, and the check reports it',
+    'remains the text %s in a number field because no number represents it exactly',
     (written) => {
       expect(readFirstValues(`studies:\n  - altitude: ${written}\n`, 'yaml', 'Study')).toEqual({ altitude: written });
       expect(readFirstValues(`{"studies": [{"altitude": ${written}}]}`, 'json', 'Study')).toEqual({ altitude: written });

@@ -336,7 +336,7 @@ describeWithDatabase('The import of standard tables', () => {
   });
 
   it.each(['biological_materials', 'BiologicalMaterialList'])(
-    'reads lists of objects by type (property: %s)',
+    'reads a list of objects as the type that its property names (property: %s)',
     async (member) => {
       const content = {
         schema: 'https://example.org/schema',

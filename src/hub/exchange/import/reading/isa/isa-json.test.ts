@@ -100,7 +100,7 @@ describe('ISA-JSON', () => {
     expect(JSON.stringify(rows.map(({ stated }) => [...stated]))).not.toContain('{');
   });
 
-  it('stores numbers as strings, complete accessions and complete DOIs, without empty annotations', () => {
+  it('is stored with numbers as strings, complete accessions and plain DOIs, without empty annotations', () => {
     const nothing = { annotationValue: '', termAccession: '', termSource: '' };
     const study = {
       identifier: 'S',

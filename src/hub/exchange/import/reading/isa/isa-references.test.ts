@@ -48,7 +48,7 @@ function readRows(profile: string, data: unknown) {
   return [...readIsaJsonRows(getBuiltInProfile(profile), data)];
 }
 
-/** Returns type, sentence and number of values of each omitted part. */
+/** Returns the entity type, the message and the number of values of each omitted part. */
 function listOmittedParts(profile: string, data: unknown = broken) {
   return readRows(profile, data).flatMap(({ entityType, leaveOut, besides }) =>
     leaveOut === undefined ? [] : [[entityType, leaveOut, besides]],
@@ -82,7 +82,7 @@ describe('A reference of ISA-JSON without a target', () => {
     expect(stated).not.toMatch(/#|@id|"none"|"missing"/);
   });
 
-  it('is stored as the name inside its identifier, and reported', () => {
+  it('is stored as the name inside its identifier, and reported, if it refers to a protocol', () => {
     expect(listOmittedParts('isa/1.0')).toContainEqual([
       'Process',
       '1 reference in executes_protocol points to nothing in the file: "unknown". Only the name is stored.',

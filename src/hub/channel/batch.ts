@@ -23,7 +23,7 @@ export interface WrittenBatch {
   readonly people: number;
 }
 
-/** Up to this number of people, each arrival and departure has its own frame. Above, one frame reports all changes. */
+/** Up to this number of people, each arrival and departure has its own frame. Above it, one frame reports all changes. */
 export const FRAME_FOR_EACH = 30;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };

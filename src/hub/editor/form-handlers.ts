@@ -89,7 +89,7 @@ export function requireEntityRow(snapshot: ProjectSnapshot, id: string): EntityR
   return row;
 }
 
-/** Returns the entity type for a name in any case or in snake_case. @throws NotFoundError */
+/** Returns the entity type for its name, ignoring case, or its name in snake_case. @throws NotFoundError */
 export function requireEntityTypeOfPath({ profile }: Pick<ProjectAccess, 'profile'>, name: string): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new NotFoundError(`Entity type not found: ${quoteText(name)} (${profile.id})`);

@@ -118,7 +118,7 @@ export function createSiblingListKey({ parentId, parentField, entityType }: Enti
   return parentId === null ? `/${entityType}` : `${parentId}/${parentField}`;
 }
 
-/** Returns the entity type for a name in any case or in snake_case. @throws BadRequestError that names `member` */
+/** Returns the entity type for its name, ignoring case, or its snake_case name. @throws BadRequestError that names `member` */
 export function requireEntityType(profile: Profile, name: string, member = 'entity_type'): Entity {
   const entity = findEntity(profile, name);
   if (entity === undefined) throw new BadRequestError(`${member}: ${profile.id} has no entity type ${quoteText(name)}.`);

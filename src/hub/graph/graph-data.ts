@@ -103,7 +103,7 @@ function mapReferenceFields(profile: Profile): ReadonlyMap<string, readonly Refe
 /** A selected entity meets all conditions. */
 export interface GraphSelection {
   readonly types?: readonly string[] | undefined;
-  /** Part of a label, in any case. Also selects the ancestors of the entities, and entities linked by references. */
+  /** Part of a label, ignoring case. Also selects the ancestors of the entities, and entities linked by references. */
   readonly text?: string | undefined;
   /** ID of an entity, to select the entity, its descendants, and the targets of their references. */
   readonly focus?: string | undefined;

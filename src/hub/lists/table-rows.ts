@@ -93,7 +93,7 @@ export interface RowQuery {
   readonly within?: string | undefined;
   /** ID of an entity, to select its children. */
   readonly parentId?: string | undefined;
-  /** Part of the label or of a value, in any case. */
+  /** Part of the label or of a value, ignoring case. */
   readonly q?: string | undefined;
   readonly onlyErrors?: boolean | undefined;
   readonly filters?: readonly RowFilter[] | undefined;

@@ -31,7 +31,7 @@ export async function readSavedProfiles(pool: pg.Pool, ids: readonly string[]): 
     .where(inArray(savedProfiles.id, [...ids]));
 }
 
-/** Returns the saved profile with a name, in any case, and a version; undefined if there is none. */
+/** Returns the saved profile with a name, ignoring case, and a version; undefined if there is none. */
 export async function findSavedProfile(pool: pg.Pool, name: string, version: string): Promise<SavedProfileRow | undefined> {
   const [found] = await drizzle(pool).select().from(savedProfiles).where(createNameCondition(name, version));
   return found;
@@ -100,7 +100,7 @@ export async function lockSavedProfile(client: pg.PoolClient, name: string, vers
   return saved.length === 1;
 }
 
-/** Returns the SQL condition for a name, in any case, and a version. */
+/** Returns the SQL condition for a name, ignoring case, and a version. */
 function createNameCondition(name: string, version: string) {
   return and(eq(sql`lower(${savedProfiles.name})`, sql`lower(${name})`), eq(savedProfiles.version, version));
 }

@@ -5,7 +5,7 @@ import { requireEntityType } from '../entities/store.ts';
 
 /** A new entity, or new values of the entity `nodeId`. */
 export interface EntityChange {
-  /** Name of the type in any case or in snake_case. */
+  /** Name of the type, ignoring case, or its name in snake_case. */
   readonly entityType: string;
   readonly nodeId?: string | null | undefined;
   /** ID of the parent, or the `ref` of an earlier change; null for the top level; undefined to keep the current parent. */

@@ -29,7 +29,7 @@ export interface LookupResult {
 export interface LookupQuery {
   /** Exact names, because profiles can use different names for one type. */
   readonly entityTypes: readonly string[];
-  /** Part of the value or label, in any case; empty for all entities. */
+  /** Part of the value or label, ignoring case; empty for all entities. */
   readonly text: string;
   /** ID of a project; undefined to search all visible projects. */
   readonly project?: string | undefined;

@@ -12,7 +12,7 @@ export const WORKSPACE_WEBHOOKS: WebhookTables = {
   deliveries: 'hub_webhook_deliveries',
   subject: 'workspace_id',
   owner: 'owner',
-  // Visitors have no identifier, so the host of the receiver stands for them.
+  // Visitors have no identifier, so the host of the receiver replaces it.
   turn: "coalesce(nullif(owner->>'sub', ''), split_part(url, '/', 3))",
   job: defineJob<{ readonly message: string }>('hub-webhook', DELIVERY_POLICY),
   subjectWord: 'The workspace',

@@ -88,7 +88,7 @@ function hideMenu(menu: HTMLDetailsElement): void {
   findPanel(menu)?.removeAttribute('popover');
 }
 
-/** Places a menu below its button, or above it if there is more space. Keeps it inside of the window. */
+/** Places a menu below its button, or above it if there is more space. Keeps it inside the window. */
 function placePanel(menu: HTMLDetailsElement): void {
   const [panel, button] = [findPanel(menu), getButton(menu)];
   if (panel === null || button === null) return;

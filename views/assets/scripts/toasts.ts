@@ -1,4 +1,4 @@
-// Messages about the last action. They do not cover controls, and close by their button or Escape. Messages of success close
+// Messages about the last action. They do not cover controls, and close by their button or Escape. Success messages close
 // after some seconds, unless the user reads them or they have links. Without scripts, they are at the top of the page.
 
 import { findElement, findElements } from './elements.ts';

@@ -21,7 +21,7 @@ export function encodeFileName(name: string): string {
   return name.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Returns the name. If it is already used, in any case, adds a number. */
+/** Returns the name and ending, with a number between them if they are already in use. Ignores case. */
 export function takeFreeName(name: string, end: string, taken: Set<string>): string {
   let free = `${name}${end}`;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name}-${number}${end}`;

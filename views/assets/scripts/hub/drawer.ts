@@ -68,7 +68,7 @@ function hideDrawer(): void {
   workspace?.classList.remove('has-drawer');
 }
 
-/** Shows the entity in the address, for example after going back. */
+/** Shows the entity in the address, for example after the user went back. */
 function showAddress(): void {
   const id = new URLSearchParams(location.search).get('entity');
   if (id === null) hideDrawer();

@@ -1,4 +1,4 @@
-// Opens a menu for cells by the right button or the menu key. It is a menu of the page (menus.ts), at the pointer.
+// Opens a menu at the pointer for cells, by the right mouse button or the menu key. menus.ts controls the menu.
 import { findClosest, requireElement } from '../elements.ts';
 import type { Grid } from './grid.ts';
 

@@ -60,7 +60,7 @@ export interface Row {
   parentId: string;
   parentLabel: string;
   state: RowState;
-  /** New parent that the next save sets; undefined if it stays. */
+  /** New parent that the next save sets; undefined if the parent does not change. */
   movesTo: Place | undefined;
   isChosen: boolean;
 }
@@ -92,7 +92,7 @@ export function createNewRow(parent: Place, edits: Map<string, unknown>): Row {
   };
 }
 
-/** Returns the parent that the next save sets; undefined if it stays. */
+/** Returns the parent that the next save sets; undefined if the parent does not change. */
 export function getNextPlace({ state, movesTo }: Row): Place | undefined {
   return state.is === 'new' ? state.parent : movesTo;
 }

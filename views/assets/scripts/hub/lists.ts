@@ -47,7 +47,7 @@ function enhanceList(list: HTMLElement): void {
       else if (event.target.value !== '') add.click();
     }
   });
-  // If several lines are pasted into an item, each becomes an item.
+  // If several lines are pasted into an item, each line becomes an item.
   list.addEventListener('paste', (event) => {
     const pasted = event.clipboardData?.getData('text') ?? '';
     const [first = '', ...others] = pasted

@@ -33,7 +33,7 @@ function startPanel(panel: HTMLDetailsElement, { isDirty, reloadRows, say }: Tab
   let isFixing = false;
 
   const tellAddress = () => {
-    // A different fragment, such as that of the drawer, stays.
+    // Keeps a different fragment, such as that of the drawer.
     if (location.hash !== '' && location.hash !== HASH) return;
     const address = new URL(location.href);
     address.hash = panel.open ? HASH : '';

@@ -23,7 +23,7 @@ const ENDINGS: ReadonlyMap<string, ImportFormat> = new Map([
   ['tsv', 'csv'],
   ['tab', 'csv'],
   ['txt', 'csv'],
-  // Binary files of this name are detected by their content. The others are text tables of laboratory software.
+  // Binary .xls files are recognized by their content. Others are text tables that laboratory software writes.
   ['xls', 'csv'],
   ['json', 'json'],
   ['jsonld', 'json'],

@@ -20,7 +20,7 @@ export interface DoubtfulNumber {
   readonly text: string;
   /** The value if the separator separates thousands. */
   readonly thousands: string;
-  /** The value according to other numbers of the file; undefined if they do not decide. */
+  /** The probable value, derived from other numbers in the file; undefined if it cannot be derived. */
   readonly suggestion: string | undefined;
 }
 

@@ -178,7 +178,7 @@ export function* readDatasetRows(
   }
   if (records?.stated === undefined && root !== undefined) rejectOtherObject(root, data);
   account.recordFound(countValues(data));
-  // Exports of the hub quote all strings. In other files, a number in a text field stands for text.
+  // Exports of the hub quote all strings. In other files, a number in a text field represents text.
   const isOurs = Array.isArray(data.entities) && typeof data.profile === 'string';
   const reader = new NestedReader(profile, isOurs ? { ...reading, keepsTypes: true } : reading);
   if (!Array.isArray(data.entities) || typeof data.profile !== 'string') {

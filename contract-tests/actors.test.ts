@@ -22,7 +22,7 @@ describe('x-actors', () => {
     expect(Object.keys(byRule)).toEqual([...getAccessRuleTexts(collaborations).keys()]);
   });
 
-  it('lists no actors beyond the access rule', () => {
+  it('contains only known actors', () => {
     const [first] = operations;
     const known = [...getOutcomes(collaborations, (first as (typeof operations)[number]).operation).keys()];
     expect(known).toEqual(expect.arrayContaining(Object.values(byRule).flatMap((actors) => Object.keys(actors))));

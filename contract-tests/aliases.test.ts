@@ -1,4 +1,4 @@
-/** Tests aliases: forms that are handled by the handler of another operation (`x-alias-of`). */
+/** Tests aliases: forms that use the handler of another operation (`x-alias-of`). */
 import { describe, expect, it } from 'vitest';
 import { getOperations, readDocument } from '../src/contract/documents/document.ts';
 
@@ -18,7 +18,7 @@ describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
     expect(original).toBeDefined();
   });
 
-  it('permits the same actors as the operation', () => {
+  it('permits the same actors as the original operation', () => {
     expect(alias.operation['x-access']).toBe(original?.operation['x-access']);
   });
 
@@ -27,10 +27,10 @@ describe.each(aliases)('The alias %s', (_name, { alias, original }) => {
   });
 });
 
-describe('A form of a page', () => {
+describe('An operation with a name that ends in ByForm or FromPage', () => {
   const twins = documents.flat().filter(({ operation }) => /(ByForm|FromPage)$/.test(operation.operationId));
 
-  it('has its own handler only if no other operation has the same effect', () => {
+  it('is an alias of another operation', () => {
     const separate = twins.filter(({ operation }) => operation['x-alias-of'] === undefined);
     expect(separate.map(({ operation }) => operation.operationId)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Tests that docs/asvs.md contains each requirement once, and only existing files. */
+/** Tests that docs/asvs.md lists each requirement once, and cites only files that exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { AUTH_SETTINGS } from '../src/auth/index.ts';
@@ -68,7 +68,7 @@ describe('docs/asvs.md', () => {
 describe('docs/data-protection.md', () => {
   const guide = readFileSync(resolveProjectPath('docs/data-protection.md'), 'utf8');
 
-  it('lists each algorithm of the code', () => {
+  it('lists each cryptographic algorithm that the code uses', () => {
     const files = globSync('src/**/*.ts', { cwd: resolveProjectPath('.') }).filter(
       (file) => !/\.test\.ts$|\/testing-/.test(file),
     );

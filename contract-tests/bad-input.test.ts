@@ -39,7 +39,7 @@ const listRules = ({ errors = [] }: Answer, field: string) =>
   errors.filter((error) => error.field === field).map(({ rule }) => rule);
 
 describe('Deeply nested data', () => {
-  it('is rejected, with a readable message, if it has 65 levels', async () => {
+  it('is rejected if it has 65 levels, with a message that states the maximum of 64', async () => {
     expect(await sendBody(`{"entity":"Study","data":${buildNestedJson(65)}}`)).toMatchObject({
       status: 400,
       detail: expect.stringContaining('64'),
@@ -50,30 +50,30 @@ describe('Deeply nested data', () => {
     expect((await sendBody(`{"entity":"Study","data":${buildNestedJson(64)}}`)).status).toBe(200);
   });
 
-  it('is rejected before it is parsed if it fills the whole body', async () => {
+  it('is rejected if it has 4,900,000 levels', async () => {
     expect((await sendBody(`{"entity":"Study","data":${'['.repeat(4_900_000)}`)).status).toBe(400);
   });
 });
 
-describe('Names with a special meaning in JavaScript', () => {
+describe('A name that is empty, or has a special meaning in JavaScript or in paths,', () => {
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', ''])(
-    'are reported as unknown properties: %j',
+    'is reported as an unknown property: %j',
     async (name) => {
       const answer = await sendBody(buildStudy(`${JSON.stringify(name)}:{"polluted":true}`));
       expect(listRules(answer, name)).toEqual(['additional_properties']);
     },
   );
 
-  it.each(['__proto__', 'constructor', 'toString'])('are reported as unknown entities: %s', async (entity) => {
+  it.each(['__proto__', 'constructor', 'toString'])('is reported as an unknown entity: %s', async (entity) => {
     expect((await sendBody(JSON.stringify({ entity, data: {} }))).status).toBe(404);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('are reported as unknown profiles: %s', async (profile) => {
+  it.each(['__proto__', 'constructor', 'toString'])('is reported as an unknown profile: %s', async (profile) => {
     expect((await sendBody(JSON.stringify({ entity: 'Study', profile, data: {} }))).status).toBe(404);
   });
 
   it.each(['__proto__', 'constructor', '..', '1.1/../1.2', '%2e%2e'])(
-    'are reported as unknown versions: %s',
+    'is reported as an unknown version: %s',
     async (version) => {
       expect((await sendBody(JSON.stringify({ entity: 'Study', version, data: {} }))).status).toBe(404);
     },
@@ -123,7 +123,7 @@ describe('The validation of extreme values', () => {
   });
 
   it.each(['2024-02-29', '2024-02-29T10:00:00', '2024-02-29T10:00:00Z', '2024-02-29T10:00:00.123+02:00'])(
-    'accepts %s as a date-time',
+    'accepts %s as a date, with or without a time',
     async (date) => {
       expect((await sendBody(buildStudy(`"start_date":"${date}"`))).valid).toBe(true);
     },
@@ -161,25 +161,25 @@ describe('Values of the wrong type', () => {
   });
 });
 
-describe('Strings that attack slow patterns', () => {
+describe('A string that could slow down a regular expression', () => {
   it.each([
     ['an address', '"persons":[{"name":"A","email":"%s"}]', `a@${'a.'.repeat(100_000)}!`],
     ['an address of one letter', '"persons":[{"name":"A","email":"%s"}]', `${'a'.repeat(500_000)}!`],
     ['an ORCID', '"persons":[{"name":"A","orcid":"%s"}]', `https://www.${'orcid.org/'.repeat(50_000)}`],
     ['a date', '"start_date":"%s"', `2024-01-01T10:00:00.${'0'.repeat(500_000)}x`],
-  ])('are rejected like other invalid strings: %s', async (_what, members, text) => {
+  ])('is rejected like other invalid strings: %s', async (_what, members, text) => {
     expect((await sendBody(buildStudy(members.replace('%s', text)))).valid).toBe(false);
   });
 });
 
-describe('The validation of an object with more than 100,000 errors', () => {
-  it('counts two errors for each unit, and every duplicate identifier', async () => {
+describe('The validation of an object with many errors', () => {
+  it('counts two errors for each unit, and one for each duplicate identifier', async () => {
     const units = Array.from({ length: 20_000 }, () => '{"unique_id":" "}').join();
     const { errors, omitted_errors } = await sendBody(buildStudy(`"observation_units":[${units}]`));
     expect([errors?.length, omitted_errors]).toEqual([1_000, 58_999]);
   });
 
-  it('reports the first 100,000 errors, and marks the list as incomplete', async () => {
+  it('marks the list of errors as incomplete if there are more than 100,000', async () => {
     const units = Array.from({ length: 100_000 }, () => '{}').join();
     expect(await sendBody(buildStudy(`"observation_units":[${units}]`))).toMatchObject({ valid: false, complete: false });
   });
@@ -195,7 +195,7 @@ describe('A path of the schema service', () => {
     '/schemas//Study',
     '/schemas/1.1/Study/',
     '/SCHEMAS',
-  ])('such as %s is rejected with a detail', async (path) => {
+  ])('is rejected with a detail if it is malformed or unknown: %s', async (path) => {
     const answer = await fetch(server.address + path);
     expect([400, 404]).toContain(answer.status);
     expect(await answer.json()).toEqual({ detail: expect.any(String) });

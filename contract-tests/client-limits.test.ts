@@ -84,7 +84,7 @@ describeWithDatabase('A client', () => {
     { 'x-forwarded-host': 'localhost' },
     { 'x-real-ip': '127.0.0.1' },
   ];
-  it.each(HEADERS)('has higher limits behind an unknown proxy, even with %o', async (header) => {
+  it.each(HEADERS)('has higher limits behind an unknown proxy, and cannot evade them with the header %o', async (header) => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ BASE_URL: 'https://localhost', LIMIT_REFUSALS: '1', LIMIT_REQUESTS: '3' });
     expect(await ask(11, '/api/admin/projects', WRONG)).toEqual([
@@ -98,7 +98,7 @@ describeWithDatabase('A client', () => {
     ]);
   });
 
-  it('is limited even if its forwarded address follows a loopback address', async () => {
+  it('cannot evade its limit by sending a loopback address before its own in X-Forwarded-For', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, TRUSTED_PROXIES: '127.0.0.1,192.0.2.0/24', LIMIT_REFUSALS: '2' });
     expect(await ask(3, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([
@@ -109,7 +109,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(5, '/api/admin/projects', { ...WRONG, ...forged })).toEqual([[429, 5]]);
   });
 
-  it('with invalid tokens does not block sessions, logouts and health checks at its address', async () => {
+  it('does not block sessions, logouts and health checks at its address by sending invalid tokens', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const environment = {
       ...createLoginEnvironment(),
@@ -142,13 +142,13 @@ describeWithDatabase('A client', () => {
     expect(await ask(10, '/api/admin/projects', RIGHT)).toEqual([[200, 10]]);
   });
 
-  it('is not rejected for concurrent valid tokens', async () => {
+  it('is not rejected if it sends valid tokens concurrently', async () => {
     await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     const count = await sendConcurrently(40, 'the-token-of-the-administration');
     expect([count(200), count(429)]).toEqual([40, 0]);
   });
 
-  it('has the usual limit of logins after it sent a valid token', async () => {
+  it('has the usual limit of wrong tokens in the login form after it sent a valid token', async () => {
     expectViolations(/ 429: status 429 is not documented/);
     const ask = await startServer({ ...PROXY, LIMIT_REFUSALS: '2' });
     expect(await ask(1, '/api/admin/projects', RIGHT)).toEqual([[200, 1]]);
@@ -170,7 +170,7 @@ describeWithDatabase('A client', () => {
     expect(await ask(1, '/api/admin/projects', { ...WRONG, ...CLIENT })).toEqual([[429, 1]]);
   });
 
-  it('does not share the limit of invalid tokens if it sends no token', async () => {
+  it('does not use up the limit of invalid tokens with requests that contain no token', async () => {
     const ask = await startServer({ ...createLoginEnvironment(), ...PROXY, HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
     const json = { ...CLIENT, accept: 'application/json' };
     expect(await ask(5, '/hub/', json)).toEqual([[401, 5]]);
@@ -259,7 +259,7 @@ describeWithDatabase('A client', () => {
       await expect.poll(countStoredFrames).toBe(3);
     });
 
-    it('counts each upgrade as one request', async () => {
+    it('uses one request of its limit for each upgrade', async () => {
       const server = await startAndReset({ LIMIT_REQUESTS: '2' });
       const closed = [];
       for (let time = 0; time < 4; time += 1) closed.push((await connectClient(server)).closed);
@@ -277,7 +277,7 @@ describeWithDatabase('A client', () => {
       await expect.poll(async () => (await connectClient(server)).closed).toBeUndefined();
     });
 
-    it('counts wrong credentials as rejected attempts', async () => {
+    it('reaches its limit of rejected attempts by sending wrong credentials', async () => {
       const server = await startAndReset({ ...createLoginEnvironment(), HUB_ACCESS: 'login', LIMIT_REFUSALS: '2' });
       const wrong = { ...CLIENT, authorization: 'Bearer not-a-token!' };
       const codes = [];

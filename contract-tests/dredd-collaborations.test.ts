@@ -35,7 +35,7 @@ const calls = new Map(
   ]),
 );
 
-/** Operations that do not depend on settings. Their 503 occurs without the database. */
+/** Operations that return 503 only without the database, because they do not depend on settings. */
 const NEEDING_DATABASE = new Set(
   [...getOperations(document)]
     .filter(({ operation }) => /DatabaseLost/.test((operation.responses['503'] as { $ref?: string })?.$ref ?? ''))
@@ -49,7 +49,7 @@ const DAYS_TO_COME: Readonly<Record<string, string>> = {
   membership_expiry_date: formatFutureDay(300),
 };
 
-/** Parts of the only form with a file, which contains addresses to invite. */
+/** Parts of the only form that uploads a file. The file contains addresses to invite. */
 const ADDRESS_FILE = [
   { name: 'csv', file: 'people.csv', content: 'name,email\r\nSecond Member,second.member@example.org\r\n' },
   { name: 'role', content: 'member' },
@@ -156,7 +156,7 @@ describeWithDatabase('Dredd, run against the document collaborations,', () => {
   const disconnectService: Preparation = () => {
     findDroughtTrial(site.platform.state).serviceIds = [];
   };
-  /** Sends the response of the provider to a started login. `answer` replaces its parameters. */
+  /** Sends the response of the provider to a login that was started. `answer` contains its other parameters. */
   const returnFromLogin =
     (answer: Record<string, string>): Preparation =>
     async (transaction) => {

@@ -66,7 +66,7 @@ function testEveryAnswer(name: string): void {
   let server: TestServer;
   /** A server with HUB_ACCESS=login and the same database. */
   let closed: TestServer;
-  /** A server that requires a login which is not configured. */
+  /** A server with HUB_ACCESS=login, but without a login provider. */
   let off: TestServer;
   let pool: pg.Pool;
   /** Cookie of a visitor, set by the first response. */
@@ -249,7 +249,7 @@ function testEveryAnswer(name: string): void {
     setAddress(transaction, closed.address);
     transaction.request.headers.Cookie = member;
   };
-  /** Sends a new token of the member, which the member can also revoke. */
+  /** Stores a token that the member can revoke. A request that expects 403 sends it, limited to one workspace. */
   const addTokenOfMember: Preparation = async (transaction) => {
     authenticateMember(transaction);
     const token = `cdpt_${'x'.repeat(43)}`;

@@ -39,7 +39,7 @@ export interface DreddLaboratory {
   readonly cookie: string;
   /** Session cookie of a user without a collaboration on the closed server. */
   readonly strangerCookie: string;
-  /** Address of a server that requires a login, which is off. */
+  /** Address of a server that requires a login, but has no login provider. */
   readonly off: string;
   /** Address of a server whose database is lost. */
   readonly lost: string;

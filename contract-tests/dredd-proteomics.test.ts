@@ -82,13 +82,13 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
           from proteomics_users where subject is not null`,
     );
   };
-  /** Moves the project to a collaboration without the caller. */
+  /** Moves the project to a collaboration that does not include the caller. */
   const moveProjectToForeignGroup: Preparation = async (transaction) => {
     await executeSql(`update proteomics_projects set collaboration = 'crops:drought_trial'`);
     sendToClosedServer(transaction);
     transaction.request.headers.Cookie = laboratory.strangerCookie;
   };
-  /** Adds a visitor to the database. */
+  /** Adds the user of the session to the database. */
   const visitProfile: Preparation = async () => {
     await fetch(`${laboratory.closed}/proteomics/me`, { headers: { cookie: laboratory.cookie } });
   };
@@ -301,7 +301,7 @@ describeWithDatabase('Dredd, run against the document proteomics,', () => {
     'logoutFromProteomicsAdministration 303': sendToGuardedServer,
   };
 
-  /** Returns the preparation of a status that all administrative operations have. */
+  /** Returns the preparation of a status that many operations have. */
   function prepareGeneralStatus(operationId: string, transaction: DreddTransaction, status: number): Preparation | undefined {
     const toAsker = ADMINISTRATED.has(operationId) ? sendToGuardedServer : sendToClosedServer;
     if (status === 401) return toAsker;

@@ -110,7 +110,7 @@ export function replaceByMissingNames(transaction: DreddTransaction, names: read
   if (transaction.request.body !== undefined) transaction.request.body = replaceNames(transaction.request.body);
 }
 
-/** Preparations of the statuses that most operations have, after the request has its example. */
+/** Preparations of the statuses that most operations have, for requests that already contain the example. */
 export const GENERAL: Readonly<Record<number, Preparation>> = {
   400: (transaction) => {
     transaction.fullPath += `${transaction.fullPath.includes('?') ? '&' : '?'}nonsense=1`;

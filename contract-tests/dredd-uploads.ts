@@ -1,4 +1,4 @@
-/** Prepares resumable uploads (tus 1.0.0) for Dredd, which sends single requests: sends the preceding ones. */
+/** Sends the requests that precede those of Dredd in resumable uploads (tus 1.0.0). */
 import type pg from 'pg';
 import { beginUpload, encodeMetadata, sendParts, TUS } from '../src/proteomics/uploads/testing-uploads.ts';
 import type { Preparation } from './dredd.ts';
@@ -13,7 +13,7 @@ const UPLOAD_OPERATIONS = ['continueRawFileUpload', 'discardRawFileUpload'];
 export interface UploadPreparations {
   /** Returns the preparation of all requests of an operation; undefined for other operations. */
   findOrdinary(operationId: string): Preparation | undefined;
-  /** Returns the preparation of one status. It follows those of findOrdinary and of other operations. */
+  /** Returns the preparation of one status, which is called after that of findOrdinary. */
   findSpecial(operationId: string, status: number): Preparation | undefined;
   releaseUpload(): Promise<void>;
 }

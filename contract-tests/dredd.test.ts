@@ -73,7 +73,7 @@ const general: Record<number, Preparation> = {
   415: (transaction) => {
     setRequestBody(transaction);
     transaction.request.headers['Content-Encoding'] = 'nonsense';
-    // Dredd reads no example of a header, and would compare it with an empty string.
+    // Dredd ignores examples of headers, and would compare the header with an empty string.
     for (const name of Object.keys(transaction.expected.headers))
       if (name.toLowerCase() === 'accept-encoding') delete transaction.expected.headers[name];
   },

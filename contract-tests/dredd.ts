@@ -117,7 +117,7 @@ export async function runDredd(
       return violations;
     },
   };
-  // Loading Dredd takes seconds, and some importers do not run it.
+  // Loading Dredd takes seconds, and some files import this module without running it.
   const { default: Program } = await import('dredd');
   const dredd = new Program({
     endpoint,

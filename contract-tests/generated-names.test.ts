@@ -23,11 +23,11 @@ describe.each(documents)('The document %s', (_name, document) => {
     Object.keys(named).map((name) => `${kind}: ${name}`),
   );
 
-  it('has unique names of components over all kinds', () => {
+  it('has component names that are unique over all kinds', () => {
     expect(findCollisions(componentNames)).toEqual([]);
   });
 
-  it('has unique operation IDs that differ from all components', () => {
+  it('has unique operation IDs that differ from all component names', () => {
     const operations = [...getOperations(document)].map(({ operation }) => `operations: ${operation.operationId}`);
     expect(findCollisions([...componentNames, ...operations])).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each(documents)('The document %s', (_name, document) => {
 describe.each(documents)('The document %s without pages', (_name, document) => {
   const nodes = listNodes(removePages(document));
 
-  // Generated code in Java and C# tries all classes of a choice: it finds several, or treats null as an error.
+  // Generated code in Java and C# tries all classes of a choice. It can match several, or reject null.
   it('has no choice of objects without a discriminator, and none that contains null', () => {
     const choices = nodes.filter(
       ({ oneOf, anyOf, discriminator }) =>
@@ -78,7 +78,7 @@ describe.each(documents)('The document %s without pages', (_name, document) => {
   });
 
   // If a body can be a form or JSON, generated code in Java sends JSON.
-  it('has bodies of a single media type', () => {
+  it('has only request bodies with a single media type', () => {
     const bodies = nodes.flatMap(({ requestBody }) => (requestBody === undefined ? [] : [Object(requestBody).content ?? {}]));
     expect(bodies.filter((content) => Object.keys(content).length > 1)).toEqual([]);
   });

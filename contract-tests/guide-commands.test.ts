@@ -49,14 +49,14 @@ function getBlocks(guide: string, text: string): Block[] {
 }
 
 describe('The code blocks of the guides', () => {
-  it('include at least one example', () => {
+  it('include more than 40 blocks of commands, and are in seven languages', () => {
     expect(shell.length).toBeGreaterThan(40);
     expect(new Set(blocks.map(({ language }) => language))).toEqual(
       new Set(['shell', 'ts', 'js', 'html', 'yaml', 'python', 'r']),
     );
   });
 
-  it('name only scripts of package.json', () => {
+  it('call only npm scripts that package.json contains', () => {
     const named = shell.flatMap(({ guide, text }) =>
       [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => ({ guide, script })),
     );
@@ -73,7 +73,7 @@ describe('The code blocks of the guides', () => {
     expect(set.filter(({ variable }) => !known.has(variable))).toEqual([]);
   });
 
-  it('name only files of the checkout', () => {
+  it('name only files that exist', () => {
     const named = blocks.flatMap(({ guide, text }) =>
       [...text.matchAll(/(?<![\w./])(?:deploy|profiles|scripts|contract-tests)\/[\w./-]+\.\w+/g)].map(([file]) => ({
         guide,
@@ -158,7 +158,7 @@ describe('The forms that curl sends in the guides', () => {
   /** Replaces parameters of the contract, and variables of the shell, by a placeholder. */
   const hideNames = (path: string) => path.replaceAll(/\{\w+\}|\$\w+/g, '*');
 
-  it.each(sent)('contain fields of the operation: $guide $path', ({ path, fields }) => {
+  it.each(sent)('contain only fields of the operation: $guide $path', ({ path, fields }) => {
     const properties = documents.flatMap((document) => {
       const posted = [...getOperations(document)].find(
         (one) => one.method === 'POST' && hideNames(one.path) === hideNames(path),
@@ -170,7 +170,7 @@ describe('The forms that curl sends in the guides', () => {
     expect(properties).toEqual(expect.arrayContaining(fields));
   });
 
-  it('include at least one example', () => {
+  it('are more than three', () => {
     expect(sent.length).toBeGreaterThan(3);
   });
 });
@@ -207,11 +207,11 @@ describe('The commands of concordat in the guides', { tags: 'full' }, () => {
       used.set(command, options);
     }
 
-  it('include at least one example', () => {
+  it('are more than seven', () => {
     expect(used.size).toBeGreaterThan(7);
   });
 
-  it.each([...used])('include only options from the help of %s', (command, options) => {
+  it.each([...used])('have only options that the help lists: %s', (command, options) => {
     const help = execFileSync(process.execPath, [COMMAND, command, '--help'], { encoding: 'utf8' });
     expect([...options].filter((option) => !help.includes(option))).toEqual([]);
   });
@@ -265,7 +265,7 @@ describeWithDatabase('The steps of README.md and docs/tour.md', () => {
     expect(JSON.parse(stdout)).toEqual({ ...shown, errors: [{ ...error, message: expect.any(String) }] });
   });
 
-  /** Returns the block with the address of this server, in which curl fails for an error status. */
+  /** Returns the commands with the address of this server. Error statuses make curl fail. */
   function buildScript(text: string): string {
     const commands = text
       .replaceAll('localhost:8124', new URL(server.address).host)

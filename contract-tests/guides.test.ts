@@ -16,7 +16,7 @@ function listEntries(heading: string): string[] {
 }
 
 describe('Each response without a Dredd test', () => {
-  it('matches docs/checks.md', () => {
+  it('is listed in docs/checks.md', () => {
     expect(listEntries('What Dredd cannot check')).toEqual(LEFT_OUT.map(formatLeftOutEntry));
   });
 
@@ -43,8 +43,8 @@ describe('Each response without a Dredd test', () => {
   });
 });
 
-describe('The rules beyond the checks of Prism', () => {
-  it.each(listEntries('What Prism cannot check'))('are checked by an existing file: %s', (entry) => {
+describe('The rules that Prism cannot check', () => {
+  it.each(listEntries('What Prism cannot check'))('cite a file that checks them: %s', (entry) => {
     expect(listCitedFiles(entry)).not.toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ describe('SECURITY.md', () => {
   const [, ...promises] = promised.split(/\n- /).map((promise) => promise.replaceAll(/\s+/g, ' ').replace(/^\*\*.*?\*\* /, ''));
   const sentences = promises.flatMap((promise) => promise.split(/(?<=\.) (?=[A-Z`/])/));
 
-  it.each(sentences)('cites an existing test for its claim: %s', (promise) => {
+  it.each(sentences)('cites an existing test for each claim: %s', (promise) => {
     const tests = listCitedFiles(promise).filter((file) => file.endsWith('.test.ts'));
     expect([tests.length > 0, tests.filter((file) => !existsSync(join(ROOT, file)))]).toEqual([true, []]);
   });
@@ -121,7 +121,7 @@ describe('The protections in SECURITY.md', () => {
     ([, name = '', wired = '', symbol = '', test = '', title = '']) => ({ name, wired, symbol, test, title }),
   );
 
-  it('include all rows of the table', () => {
+  it('are complete in every row of the table', () => {
     expect(rows.length).toBe(section.split('\n').filter((line) => line.startsWith('|')).length - 2);
   });
 

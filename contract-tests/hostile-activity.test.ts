@@ -5,7 +5,7 @@ import { describeWithDatabase } from '../src/storage/testing.ts';
 import { listTasksDuring } from '../src/tasks/testing-tasks.ts';
 import { type PlatformSite, startPlatformSite } from './platform-site.ts';
 
-describeWithDatabase('The activity of the organization', () => {
+describeWithDatabase('A server with collaborations', () => {
   let site: PlatformSite;
   beforeAll(async () => {
     site = await startPlatformSite();
@@ -20,7 +20,7 @@ describeWithDatabase('The activity of the organization', () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it('is exported in a thread, so that other requests continue', async () => {
+  it('exports the activity in a thread, so that other requests continue', async () => {
     let text = '';
     const tasks = await listTasksDuring(async () => {
       text = await (await get('/collaborations/activity.csv?search=nobody')).text();
@@ -34,7 +34,7 @@ describeWithDatabase('The activity of the organization', () => {
     '/find?q=',
     '/compare?profiles=miappe/1.1,miappe/1.2&q=',
     '/profiles?q=',
-  ])('is searched for at most twelve different words by %s', async (path) => {
+  ])('rejects a search for more than twelve different words: %s', async (path) => {
     const words = Array.from({ length: 12 }, (_, at) => `w${at}`).join(' ');
     const statuses = [];
     for (const more of ['w1 w2', 'another']) {
@@ -44,11 +44,11 @@ describeWithDatabase('The activity of the organization', () => {
     expect(statuses).toEqual([200, false, 400, true]);
   });
 
-  it.each(['from=0001-01-01', 'to=9999-12-31'])('accepts the day %s', async (day) => {
+  it.each(['from=0001-01-01', 'to=9999-12-31'])('accepts the bound %s of the activity', async (day) => {
     expect((await get(`/collaborations/activity?${day}`)).status).toBe(200);
   });
 
-  it('rejects a day of the year 0000', async () => {
+  it('rejects a bound of the activity in the year 0000', async () => {
     expect((await get('/collaborations/activity?from=0000-01-01')).status).toBe(400);
   });
 });

@@ -83,7 +83,7 @@ describe('The command that serves mocks', () => {
     await command.ended;
   });
 
-  it('prints the URLs of all services, documents and the platform', () => {
+  it('prints the URL of each mock: all services, each document, and the platform', () => {
     const lines = command.text().split('\n').slice(0, PORTS);
     const addresses = lines.map((line) => line.split(/ {2,}| (?=http)/).at(-1));
     expect(addresses).toEqual(Array.from({ length: PORTS }, (_, index) => `http://127.0.0.1:${first + index}`));
@@ -91,7 +91,7 @@ describe('The command that serves mocks', () => {
     expect(lines.at(-1)).toMatch(/^organisation \(the external platform\)/);
   });
 
-  it.each(commands)('returns the response that its guide shows: curl $words', async ({ words, status }) => {
+  it.each(commands)('returns the status that its guide states: curl $words', async ({ words, status }) => {
     const answer = await sendCurlRequest(words, first);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/./)]);
   });
@@ -100,19 +100,19 @@ describe('The command that serves mocks', () => {
     expect(commands.length).toBeGreaterThan(10);
   });
 
-  it('serves the platform, ignoring the case of the token scheme', async () => {
+  it('accepts the token scheme of the platform in lower case', async () => {
     const headers = { authorization: 'bearer x' };
     const answer = await fetch(`http://127.0.0.1:${first + PORTS - 1}/api/organisations/v1`, { headers });
     expect(answer.status).toBe(200);
   });
 
-  it('reports errors of a request', async () => {
+  it('reports violations by a request in the header sl-violations', async () => {
     const answer = await sendCurlRequest(`--json '{"data": {}}' http://127.0.0.1:4010/validate`, first);
     expect(answer.headers.get('sl-violations')).toContain("must have required property 'entity'");
   });
 });
 
-describe('The command that serves mocks, with invalid arguments or a signal,', () => {
+describe('The mock command', () => {
   afterEach(async () => {
     for (const command of started) command.process.kill('SIGKILL');
     await Promise.all(started.splice(0).map(({ ended }) => ended));
@@ -127,7 +127,7 @@ describe('The command that serves mocks, with invalid arguments or a signal,', (
     },
   );
 
-  it('prints its usage', async () => {
+  it('prints its usage for --help', async () => {
     const command = startCommand('--help');
     expect([await command.ended, command.text()]).toEqual([0, expect.stringContaining('npm run mock -- 5000')]);
   });

@@ -1,4 +1,4 @@
-/** Tests violations that Prism accepts, so that tests must not rely on it. docs/checks.md lists the tests that cover them. */
+/** Tests which violations Prism accepts. docs/checks.md lists the tests that detect them instead. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -73,12 +73,15 @@ describe('The server', () => {
     [501, 'does not know the method', ['FOO /health HTTP/1.1', 'Host: localhost']],
     [501, 'opens no tunnels', ['CONNECT example.org:443 HTTP/1.1', 'Host: localhost']],
     [505, 'speaks HTTP/1.1', ['GET /health HTTP/9.9', 'Host: localhost']],
-  ])('rejects malformed HTTP with status %d, a sentence with "%s" and the request ID', async (status, words, lines) => {
-    const answer = await sendRawLines(...lines);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
-    expect(/\{"detail":"([^"]*)"\}/.exec(answer)?.[1]).toContain(words);
-  });
+  ])(
+    'rejects invalid or unsupported HTTP with status %d, a sentence with "%s" and the request ID',
+    async (status, words, lines) => {
+      const answer = await sendRawLines(...lines);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/);
+      expect(/\{"detail":"([^"]*)"\}/.exec(answer)?.[1]).toContain(words);
+    },
+  );
 
   it('accepts an absolute request target for its own host with any Host header', async () => {
     expect(
@@ -100,7 +103,7 @@ describe('The server', () => {
     ...BROKEN,
     ['foo', 415, `The coding foo of Content-Encoding is not supported; ${ALL}`, 'gzip, deflate, br'],
     ['gzip, gzip', 415, `The coding gzip, gzip of Content-Encoding is not supported; ${ALL}`, 'gzip, deflate, br'],
-  ] as const)('reports the error of a body with the coding %s', async (coding, status, detail, accepted) => {
+  ] as const)('rejects a body that cannot be decoded with the coding %s', async (coding, status, detail, accepted) => {
     for (const body of ['{"no": "coding"}', 'x'.repeat(100_000)]) {
       const headers = { 'content-type': 'application/json', 'content-encoding': coding };
       const answer = await fetch(`${server.address}/validate`, { method: 'POST', headers, body });
@@ -123,14 +126,14 @@ describe('The server', () => {
     await behindTls.stop();
   });
 
-  it('requires HTTPS for subdomains only if HSTS_SUBDOMAINS is on', async () => {
+  it('requires HTTPS for subdomains if HSTS_SUBDOMAINS is on', async () => {
     const behindTls = await startTestServer({ BASE_URL: 'https://concordat.example.org', HSTS_SUBDOMAINS: 'true' });
     const { headers } = await fetch(`${behindTls.address}/health`);
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     await behindTls.stop();
   });
 
-  it.each(['bytes=0-9', 'bytes=99999999-'])('sends a file of a page completely for the range %s', async (range) => {
+  it.each(['bytes=0-9', 'bytes=99999999-'])('sends a whole style sheet for the range %s', async (range) => {
     const address = `${server.address}/assets/styles/tokens.css`;
     const [whole, answer] = await Promise.all([fetch(address), fetch(address, { headers: { Range: range } })]);
     const rangeHeaders = ['accept-ranges', 'content-range'].map((name) => answer.headers.get(name));

@@ -20,12 +20,12 @@ import { createSender, type SeenExchange, type Sender } from './fuzz/sending.ts'
 import { generateValidDrafts } from './fuzz/valid-requests.ts';
 
 const SEED = 20_260_322;
-/** Maximum number of requests, because some random ones are rejected before they reach the database. */
+/** Maximum number of requests per operation. Some random requests are rejected before they reach the database. */
 const MAX_REQUESTS = 12;
 const DOCUMENTS = ['collaborations', 'hub', 'support', 'proteomics'];
 const LOST = 'The database is unavailable. Try again in a few seconds.';
 const FULL = 'The server’s disk is full. Ask its administrator to free space, then try again.';
-/** Operation with a WebSocket handshake, which is sent separately. */
+/** Operation with a WebSocket handshake, which this test does not send. */
 const CHANNEL = 'openHubChannel';
 
 /** Operations whose random requests do not lead to the status, by status and document. */
@@ -57,9 +57,9 @@ const UNREACHED: Readonly<Record<string, readonly string[]>> = {
   ],
   // The random files of this test are invalid, and are rejected before they are stored.
   'support 507': ['replaceProfileDraftFromPage', 'saveMergedProfile'],
-  // The first one writes to a folder, which src/hub/exchange/ tests. The others require an older state, the file of a preview,
-  // a table of known units, a typed name, a workspace with roles, or no open review, as in src/hub/saving/full-database.test.ts
-  // and src/hub/brapi/observations/from-table.test.ts.
+  // exportHubProject writes to a folder, which src/hub/exchange/ tests. The others require an older state, the file of a
+  // preview, a table of known units, a typed name, a workspace with roles, or no open review, as in
+  // src/hub/saving/full-database.test.ts and src/hub/brapi/observations/from-table.test.ts.
   'hub 507': [
     'addHubImportColumns',
     'addWorkspacePerson',
@@ -115,7 +115,7 @@ describeWithDatabase('Every operation', () => {
     await outer.close();
   });
 
-  /** Sends valid requests until a response has the expected status. Resolves with all other responses. */
+  /** Sends valid requests until a response has the expected status. Resolves with all responses. */
   async function sendUntilStatus(operation: FuzzOperation, accept: string, status: number): Promise<SeenExchange[]> {
     const known = { hints: laboratory.getHints(operation.document), files: laboratory.getFiles(operation.id) };
     const drafts = generateValidDrafts(operation, known, { existing: true, accepts: [accept] });
@@ -174,7 +174,7 @@ describeWithDatabase('Every operation', () => {
   });
 
   it.each(['hub', 'support', 'proteomics'])(
-    'in the document %s that writes data returns 507 while the disk of the database is full',
+    'that writes data in the document %s returns 507 while the disk of the database is full',
     async (name) => {
       await laboratory.reset(name);
       // Otherwise, the time comes from a file and cannot be changed.

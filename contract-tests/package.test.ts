@@ -43,7 +43,7 @@ const getSize = (file: string) => statSync(join(packed.folder, file)).size;
 const readText = (file: string) => readFileSync(join(packed.folder, file), 'utf8');
 
 describe('The packed package', () => {
-  it('contains its description, changes and license', () => {
+  it('contains its readme, changelog and license', () => {
     expect(packed.files).toEqual(expect.arrayContaining(['README.md', 'CHANGELOG.md', 'LICENSE', 'package.json']));
   });
 
@@ -77,7 +77,7 @@ describe('The packed package', () => {
     expect(new Set([...lines].map(([, name, own]) => `${name} ${own}`))).toEqual(named);
   });
 
-  it('is smaller than its size limit, and so is every file', () => {
+  it('does not exceed the size limits for a file and for the whole package', () => {
     const large = packed.files.filter((file) => getSize(file) > 1_600_000 && !file.includes('/vendor/'));
     expect(large).toEqual([]);
     expect(statSync(packed.tarball).size).toBeLessThan(2_500_000);
@@ -111,17 +111,17 @@ describe('The code of the package', () => {
     expect(missing).toEqual([]);
   });
 
-  it('imports only packages from its dependencies', () => {
+  it('imports only packages that are dependencies or part of Node', () => {
     const imported = listModules().flatMap((file) => getImports(join(packed.folder, file)));
     const packages = new Set(imported.filter((target) => !target.startsWith('.')).map(getPackage));
     expect(packages).toContain('express');
-    // The package itself is mentioned only in the samples of the reference.
+    // Only code samples of the API reference import the package `concordat`.
     const isAvailable = (name: string) =>
       name.startsWith('node:') || builtinModules.includes(name) || name in manifest.dependencies || name === 'concordat';
     expect([...packages].filter((name) => !isAvailable(name))).toEqual([]);
   });
 
-  it('has every file that it starts in a thread or a process', () => {
+  it('starts only existing files in threads and processes', () => {
     const started = listModules().flatMap((file) =>
       [...readText(file).matchAll(/new URL\(`\.\/([\w-]+)\$\{extname/g)].map(([, name]) => `dist/${name}.js`),
     );
@@ -130,7 +130,7 @@ describe('The code of the package', () => {
   });
 });
 
-/** Runs the program of the package by npx. */
+/** Runs the command of the package with npx. */
 const runConcordat = (...args: string[]) => runInFolder(project, 'npx', ['--no-install', 'concordat', ...args]);
 
 describe('The installed package', () => {
@@ -174,7 +174,7 @@ describe('The installed package', () => {
   });
 });
 
-/** Writes a tools file with the simulated instrument without delays. */
+/** Writes a tools file whose tool simulates an instrument without delays. */
 function writeToolsFile(): string {
   const simulator = join(root, 'simulators/instrument/simulator.ts');
   const steps = ['rawtools', 'maxquant'].map((part) => ({
@@ -207,7 +207,7 @@ describe('The server of the package', () => {
     expect(await dataOf(api.server.GET('/readyz'))).toEqual({ status: 'ok' });
   });
 
-  it('shows the contract of all its services', async () => {
+  it('serves the contract of all its services', async () => {
     const { info, paths } = (await (await fetch(`${server.address}/openapi.json`)).json()) as {
       info: { version: string };
       paths: Record<string, unknown>;

@@ -53,7 +53,7 @@ const answers = listPlatformAnswers();
 const methods = new Map(
   [...getOperations(readDocument('organisation'))].map(({ method, operation }) => [operation.operationId, method]),
 );
-/** The list calls only the organization, because entitlements contain no IDs. */
+/** The list reads only the organization, because entitlements contain no IDs of collaborations. */
 const NOT_MADE = ['showCollaborations getCollaboration'];
 /** Expected statuses of pages, if the meaning of the platform's response differs from its status. */
 const UNUSUAL: Readonly<Record<string, number>> = {
@@ -71,7 +71,7 @@ const UNCHANGED = /Nothing was changed|no one was invited|not created/i;
 const PARTLY_CHANGED = /the new collaboration was deleted|could not be deleted|no longer has an invitation/;
 const UNKNOWN = /We don’t know if/;
 
-describeWithDatabase('The application against the mock of the platform', () => {
+describeWithDatabase('The application, connected to a mock of the platform,', () => {
   let mock: PlatformMock;
   let site: PlatformSite;
   const seen = new Set<string>();
@@ -141,7 +141,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const deletions = answers.filter(({ operationId }) => operationId === 'deleteCollaboration');
   it.each(deletions)(
-    'reports that it deleted a collaboration that it could not connect: $status $type $example',
+    'reports whether it deleted a collaboration that it could not connect: $status $type $example',
     async (forced) => {
       const creation = operations.find(({ operationId }) => operationId === 'submitCollaboration') as Operation;
       const refusal = answers.find(({ example }) => example === 'noAdministrator') as PlatformAnswer;
@@ -158,7 +158,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
 
   const aboutTokens = answers.filter(({ operationId }) => operationId === 'introspectToken');
   it.each(aboutTokens)(
-    'responds to a program with an application token for every response of the platform: $status $type $example',
+    'responds as documented to an application token if the platform responds with $status $type $example',
     async (forced) => {
       mock.setAnswer(forced);
       const answer = await requestSiteAnswer('/api/lookup/Study', {
@@ -175,7 +175,7 @@ describeWithDatabase('The application against the mock of the platform', () => {
     expect([...seen].sort()).toEqual(listDocumentedAnswers(readDocument('organisation')).sort());
   });
 
-  /** Returns words of the platform on a page, and addresses and secrets that must not be visible. */
+  /** Returns the words of the platform, addresses and secrets that a page shows but must not. */
   function findLeaks(text: string, { status, content }: PlatformAnswer): string[] {
     const secrets = [SIMULATED_TOKEN, mock.url, 'platform.example.org', 'IP:', '192.0.2.17'];
     const words = status < 400 ? [] : splitIntoPieces(readMessage(content));

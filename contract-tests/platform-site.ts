@@ -44,8 +44,8 @@ export interface PlatformSite {
   /** Returns an access token that the login issues to the application. */
   requestAccessToken(actor: DevelopmentActor): Promise<string>;
   /**
-   * Starts the collaboration pages again with other settings, and with the same sessions, or with a database that the caller
-   * closes. Resolves with the address.
+   * Starts another server for the collaboration pages with these settings, and with the same database or `other`, which the
+   * caller closes. Resolves with the address.
    */
   startSecondServer(environment: Readonly<Record<string, string>>, other?: Database): Promise<string>;
   stop(): Promise<void>;

@@ -26,7 +26,7 @@ describeWithDatabase('A page', () => {
     await platform?.stop();
   });
 
-  // The quick run reads the pages without a login only.
+  // The quick run reads the pages only without a login.
   for (const [actor, tags] of [
     ['member', ['full']],
     ['anonymous', []],
@@ -35,7 +35,7 @@ describeWithDatabase('A page', () => {
       const cached: string[] = [];
       let pages = 0;
       for (const { operationId, document, found } of PAGES) {
-        // Sessions are used again for other operations.
+        // Other operations still need the session.
         if (actor !== 'anonymous' && /[lL]ogout|SessionEnd/.test(operationId)) continue;
         const { path, request } = buildExampleRequest(document, found);
         const { status, headers } = await server.send(actor, path, { ...request, accept: 'text/html' });

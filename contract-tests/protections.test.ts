@@ -177,7 +177,7 @@ describeWithDatabase('The application with a database', () => {
     }
   });
 
-  it('closes a channel that sends a frame above 64 KB', async () => {
+  it('closes the channel of a client that sends a frame above 64 KB', async () => {
     const client = await new TestClient(server.address, await createTestProject(database), { name: 'Ada' }).waitForArrival();
     client.socket.send('x'.repeat(65_537));
     // If the server read the frame, it would respond that the contract does not allow it.

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests that proven tokens are accepted from an address with too many invalid tokens (SECURITY.md, "Protections"). */
+/** Tests that valid tokens are accepted from an address with too many invalid tokens (SECURITY.md, "Protections"). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type LyingProvider, startLyingProvider } from '../simulators/login/lying-provider.ts';
 import { createPeopleEnvironment, type PeopleServer, startPeopleServer } from '../src/proteomics/access/testing-people.ts';
@@ -9,7 +9,7 @@ import { expectViolations } from './traffic/expected-violations.ts';
 const CLIENT = { 'x-forwarded-for': '192.0.2.7' };
 const ACTIVE = { active: true, token_type: 'Bearer', sub: 'robin@login.example.org' };
 
-describeWithDatabase('A server that has locked an address for invalid tokens', () => {
+describeWithDatabase('A server that blocks an address after invalid tokens', () => {
   let provider: LyingProvider;
   let server: PeopleServer | undefined;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
   afterAll(() => provider?.stop());
 
   /**
-   * Starts a server with a limit of 2 invalid tokens, and exceeds the limit. Resolves with a function that sends two requests.
+   * Starts a server with a limit of 2 invalid tokens, and exceeds the limit. Resolves with functions that send a token.
    */
   async function startLimitedServer(limits: Record<string, string> = {}) {
     expectViolations(/ 429: status 429 is not documented/);
@@ -70,7 +70,7 @@ describeWithDatabase('A server that has locked an address for invalid tokens', (
     ['has another issuer', () => signToken({ iss: 'https://login.example.org' })],
     ['has no signature', () => 'opaque'],
     ['names no algorithm', () => signToken().replace(/^[^.]*/, Buffer.from('{"alg":"none"}').toString('base64url'))],
-  ])('rejects a token that %s without a request to the provider', async (_what, make) => {
+  ])('sends no request to the provider for a token that %s, and rejects it', async (_what, make) => {
     const { hub } = await startLimitedServer();
     provider.introspection = ACTIVE;
     const countIntrospections = () => provider.requests.filter((path) => path === '/introspection').length;

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'concordat-python-'));
 const environment = join(folder, 'environment');
-/** Python with the dependencies of the package. `.ci/run` creates an environment with both. */
+/** Python with the dependencies of the package. `.ci/run` creates such an environment. */
 const python = process.env.PYTHON || 'python3';
 const NEEDED = `import sys, pydantic, urllib3, dateutil, pandas, ensurepip, venv
 assert sys.version_info >= (3, 10) and pydantic.VERSION >= "2.11"`;
@@ -73,7 +73,7 @@ async function installWheel(): Promise<void> {
   );
 }
 
-describeUnless(missing, 'The Python package, installed', () => {
+describeUnless(missing, 'The installed Python package', () => {
   let laboratory: Laboratory;
   let output = '';
 
@@ -154,7 +154,7 @@ describeUnless(missing, 'The operations of the Python package', () => {
     await platform.stop();
   });
 
-  it('offers every operation of proteomics and the platform for programs, with the documented types', async () => {
+  it('include every operation of proteomics and the platform for programs, with the documented types', async () => {
     const program = join(root, 'contract-tests/python-operations.py');
     const { url, token, introspectionToken } = platform;
     const called = (await runInstalledPython(program, server.address, TOKEN, FIXTURE, url, token, introspectionToken))

@@ -17,13 +17,13 @@ const READS = listProjectOperations().filter(
   ({ found, operationId }) => ['GET', 'HEAD'].includes(found.method) && operationId !== 'openHubChannel',
 );
 
-/** Returns whether scripts of other sites may read the responses, as those of BrAPI. */
+/** Returns whether scripts of other sites may read the response, as for BrAPI. */
 function isSharedByContract({ found }: (typeof READS)[number]): boolean {
   const success = found.operation.responses['200'] as { headers?: object } | undefined;
   return 'Access-Control-Allow-Origin' in (success?.headers ?? {});
 }
 
-describeWithDatabase('Every read operation', () => {
+describeWithDatabase('The read operations', () => {
   let platform: SimulatedPlatform;
   let server: PeopleServer;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describeWithDatabase('Every read operation', () => {
     return server.send('manager', path, { ...request, accept, headers: { ...request.headers, ...headers } });
   };
 
-  it('changes nothing in the database or on the platform', { timeout: 120_000 }, async () => {
+  it('change nothing in the database or on the platform', { timeout: 120_000 }, async () => {
     const [before, state] = [await hashTableRows(), JSON.stringify(platform.state)];
     const answered: number[] = [];
     for (const one of READS) answered.push((await requestOperation(one)).status);
@@ -71,7 +71,7 @@ describeWithDatabase('Every read operation', () => {
     expect(answered).not.toContain(500);
   });
 
-  it('hides its response from pages of other sites, unless the contract shares it without cookies', {
+  it('hide their responses from pages of other sites, unless the contract shares them without cookies', {
     timeout: 120_000,
   }, async () => {
     const shared: string[] = [];
@@ -90,7 +90,7 @@ describeWithDatabase('Every read operation', () => {
     expect([...types].filter((type) => type.startsWith('text/') && !/; charset=utf-8/i.test(type))).toEqual([]);
   });
 
-  it('returns 405 for TRACE, because a response would show headers that proxies add', async () => {
+  it('return 405 for TRACE, because a response would show headers that proxies add', async () => {
     const paths = new Set(READS.map(({ document, found }) => buildExampleRequest(document, found).path));
     const answered = new Set<number | undefined>();
     for (const path of paths)
@@ -106,7 +106,7 @@ describeWithDatabase('Every read operation', () => {
   });
 
   it.each(['/assets', '/assets/', '/assets/styles', '/assets/styles/', '/assets/scripts/', '/assets/.git/'])(
-    'does not list the files of the folder %s',
+    'do not list the files of the folder %s',
     async (path) => {
       expect((await server.send('anonymous', path, { accept: 'text/html' })).status).toBe(404);
     },

@@ -59,7 +59,7 @@ describeWithDatabase('A saved form', () => {
     expect([other, await isShown([...(await createCookie('member')), login])]).toEqual([false, true]);
   });
 
-  it('is shown only to the user who completes the login if its sender is unknown', async () => {
+  it('is not shown to another user of the browser if its sender is unknown', async () => {
     const login = await submitForm([]);
     expect(await isShown([...(await createCookie('administrator')), login])).toBe(false);
   });

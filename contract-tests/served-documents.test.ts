@@ -63,7 +63,7 @@ function testEnabledServices({ environment, on }: Combination, database: () => D
     return (await (await fetch(server.address + path)).json()) as T;
   }
 
-  it('contain exactly the enabled operations in the merged document', () => {
+  it('are merged into a document with exactly the enabled operations', () => {
     expect(listIdentifiers([merged])).toEqual(listIdentifiers(on.map(readDocument)));
   });
 
@@ -83,7 +83,7 @@ function testEnabledServices({ environment, on }: Combination, database: () => D
     expect([documents.flatMap(findDanglingParts), documents.flatMap(listPageOperations)]).toEqual([[], []]);
   });
 
-  it('have the same operations without pages as the merged document without pages', async () => {
+  it('have the same operations as the merged document if both omit pages', async () => {
     const [all, ...parts] = await Promise.all(
       ['/openapi.json', ...on.map((name) => `/openapi/${name}.json`)].map((path) =>
         readJson<ContractDocument>(`${path}?pages=false`),
@@ -92,19 +92,19 @@ function testEnabledServices({ environment, on }: Combination, database: () => D
     expect(listIdentifiers(all === undefined ? [] : [all])).toEqual(listIdentifiers(parts));
   });
 
-  it('name the enabled documents in the description', () => {
+  it('name the enabled documents in the description of the merged document', () => {
     const titles = OWN_DOCUMENTS.map((name) => readDocument(name).info.title);
     const named = titles.filter((title) => merged.info.description?.includes(`**${title}**`));
     expect(named).toEqual(on.map((name) => readDocument(name).info.title));
   });
 
-  it('list exactly the enabled operations in the reference', async () => {
+  it('lead to a reference that lists exactly the enabled operations', async () => {
     const html = await (await fetch(`${server.address}/reference`)).text();
     const listed = [...html.matchAll(/href="\/reference\/(\w+)"/g)].map(([, id]) => id);
     expect(listed.sort()).toEqual(listIdentifiers([merged]));
   });
 
-  it('have neither a page nor a path for a disabled operation', async () => {
+  it('have neither a reference page nor a path for a disabled operation', async () => {
     const off = OWN_DOCUMENTS.filter((name) => !on.includes(name)).flatMap((name) => [...getOperations(readDocument(name))]);
     const found: string[] = [];
     for (const { path, method, operation } of off) {
@@ -121,7 +121,7 @@ function listIdentifiers(documents: readonly ContractDocument[]): string[] {
 }
 
 describeWithDatabase('The session cookie', () => {
-  it('has the name from the settings in the documents', async () => {
+  it('has the same name in the documents as in the settings', async () => {
     const server = await startTestServer({ SESSION_COOKIE_NAME: 'our_session' }, { withDatabase: true });
     const { components } = (await (await fetch(`${server.address}/openapi.json`)).json()) as ContractDocument;
     await server.stop();
@@ -134,7 +134,7 @@ describeWithDatabase('The session cookie', () => {
   });
 });
 
-/** Returns references without targets, unused components, tags and security schemes, and those that are not defined. */
+/** Returns components, tags and security schemes that are unused, undefined or duplicate. */
 function findDanglingParts(document: ContractDocument): string[] {
   const { components = {}, paths, tags = [] } = document;
   const reached = new Set<string>();

@@ -97,7 +97,7 @@ function reportMediaDifferences(
 ): void {
   for (const [type, media] of Object.entries(to)) {
     const earlier = from[type];
-    // Clients select a media type of a response, so a further one is harmless; but the first body is a change of the response.
+    // Clients select the media type of a response, so an additional one is harmless. A first body changes the response.
     const effect = direction === 'answer' && Object.keys(from).length === 0 ? 'other' : 'harmless';
     if (earlier === undefined) say(direction, effect, `${body} can be ${type}`, 'added');
     else {

@@ -77,17 +77,17 @@ const approval = `
 describe('A breaking change', () => {
   const changes = compareVersions(first, createVersion('2.0.0', { runs: createRunsDocument({}) }));
 
-  it('fails without an approval', () => {
+  it('is reported if it is not approved', () => {
     expect(listApprovalProblems(changes, [])).toEqual([
       'breaking and not approved: runs, listRuns (GET /runs): the query parameter `limit` was removed',
     ]);
   });
 
-  it('passes with an approval that gives a reason', () => {
+  it('is not reported if an approval gives a reason', () => {
     expect(listApprovalProblems(changes, readApprovals(approval))).toEqual([]);
   });
 
-  it('fails with an approval without a reason', () => {
+  it('is reported if its approval gives no reason', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('The answer is streamed.', '" "')))).toEqual([
       'approved without a reason: runs: the query parameter `limit` was removed',
     ]);
@@ -97,7 +97,7 @@ describe('A breaking change', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', 'listUsers')))).toHaveLength(2);
   });
 
-  it('can be approved together for all operations that have the change', () => {
+  it('can be approved for several operations by one entry', () => {
     expect(listApprovalProblems(changes, readApprovals(approval.replace('listRuns', '[listRuns, listUsers]')))).toEqual([
       'approved and not needed: runs, listUsers: the query parameter `limit` was removed',
     ]);
@@ -105,7 +105,7 @@ describe('A breaking change', () => {
 });
 
 describe('An approval', () => {
-  it('fails without a matching change', () => {
+  it('is reported if no change matches it', () => {
     expect(listApprovalProblems(compareVersions(first, first), readApprovals(approval))).toEqual([
       'approved and not needed: runs, listRuns: the query parameter `limit` was removed',
     ]);
@@ -129,7 +129,7 @@ describe('The API changelog', () => {
   const after = createRunsDocument({ deprecated: true, responses: { 503: {} } });
   const text = formatApiChangelog([first], createVersion('2.0.0', { runs: after }, approval));
 
-  it('lists the newest version and breaking changes first, with their reasons', () => {
+  it('lists the newest version first, and in it the breaking changes first, with their reasons', () => {
     expect(text.slice(text.indexOf('## 2'))).toBe(`## 2.0.0 (unreleased)
 
 ### runs: Runs
@@ -173,13 +173,13 @@ New document with 1 operations:
     return formatApiChangelog([createVersion('1.0.0', { runs: old })], createVersion('2.0.0', { runs: now }));
   };
 
-  it('lists a change that several operations share only once', () => {
+  it('lists a change only once if several operations share it', () => {
     expect(formatChangedOperations({}, { parameters: [limit] })).toContain(
       '- `GET /a`, `GET /b`: The query parameter `limit` was added.\n',
     );
   });
 
-  it('lists a change that all operations share only once', () => {
+  it('lists a change only once if all operations share it', () => {
     const text = formatApiChangelog(
       [createVersion('1.0.0', { runs: createOperationsDocument({}, ['a', 'b']) })],
       createVersion('2.0.0', { runs: createOperationsDocument({ parameters: [limit] }, ['a', 'b']) }),
@@ -187,7 +187,7 @@ New document with 1 operations:
     expect(text).toContain('- Every operation: The query parameter `limit` was added.\n');
   });
 
-  it('lists a change that several responses share only once', () => {
+  it('lists a change only once if several responses share it', () => {
     const etag = { headers: { ETag: {} } };
     const found = formatChangedOperations(
       { responses: { 200: {}, 304: {}, 400: {} } },
@@ -208,7 +208,7 @@ describe('The preparation of a release', () => {
   writeFileSync(join(scratch, 'openapi/released', APPROVALS), approval);
   writeFileSync(join(scratch, 'CHANGELOG.md'), '# Changelog\n\n## 1.0.0, 2026-11-21\n\n## 0.9.0\n');
 
-  it('stores documents and approvals under the newest version of the changelog, only once', () => {
+  it('stores documents and approvals under the newest version of the changelog, and fails if they exist', () => {
     expect(storeRelease(scratch)).toBe('1.0.0');
     const folder = join(scratch, 'openapi/released/1.0.0');
     expect(readFileSync(join(folder, 'runs.json'), 'utf8')).toBe(bundle);
@@ -217,7 +217,7 @@ describe('The preparation of a release', () => {
     expect(() => storeRelease(scratch)).toThrow(ReleaseError);
   });
 
-  it('can be repeated before the release, with earlier and later approvals', () => {
+  it('can be repeated before the release, and then keeps the earlier approvals and adds the later ones', () => {
     const list = join(scratch, 'openapi/released', APPROVALS);
     const since = '- document: runs\n  operation: listRuns\n  what: later\n  reason: decided later\n';
     writeFileSync(list, since);

@@ -12,9 +12,9 @@ export interface Shape extends JsonObject {
   anyOf?: JsonObject[];
 }
 
-/** Keywords that allow less if their value is increased. */
+/** Keywords that allow fewer values if their number is increased. */
 export const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems', 'minProperties'];
-/** Keywords that allow less if their value is decreased. */
+/** Keywords that allow fewer values if their number is decreased. */
 export const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 export function getShape(document: ContractDocument, schema: JsonObject): Shape {

@@ -28,7 +28,7 @@ describe('The coverage of the contract', () => {
     ['a parameter', 'listTasks', 'parameter query limit'],
     ['a media type of a request', 'addTask', 'request application/x-www-form-urlencoded'],
     ['a form on a page', 'addTask', 'form'],
-  ])('reports a missing %s', (_what, operation, fact) => {
+  ])('has a gap if no test observed %s', (_what, operation, fact) => {
     expect(listGaps(removeFact(operation, fact))).toEqual([`${operation}: ${fact}`]);
   });
 
@@ -85,7 +85,7 @@ describe('An exception from coverage', () => {
     expect(tasks?.gaps).toEqual(['answer 304 -']);
   });
 
-  it('fails if it is unnecessary', () => {
+  it('is reported as a failure if it is unnecessary', () => {
     const excuses = createExcuses([exception]);
     expect(listCoverageFailures(computeCoverage(SEEN), excuses.listUnneeded(['answer']))).toEqual([
       'exceptions.yaml: listTasks does not need the exception for answer 304 - any more',
@@ -121,7 +121,7 @@ describe('The coverage report', () => {
     ]);
   });
 
-  it('lists the observed parts of every operation on demand', () => {
+  it('lists every operation with its counts on demand', () => {
     const lines = createCoverageReport(computeCoverage(complete), { isWhole: true });
     expect(lines).toContain('tasks openChannel (GET /channel): answers 3/3');
   });

@@ -78,7 +78,7 @@ describe('The table of checks', () => {
     ['an exceeded budget', { medians: replaceForList(held.medians, 51) }, 'budget: the median is 51 ms, the budget 50 ms'],
     ['no budget', { budgets: new Map([...held.budgets].slice(1)) }, 'budget: it has no budget'],
     ['no measurement', { medians: new Map([...held.medians].slice(1)) }, 'budget: no request that was served was measured'],
-  ])('fails if it has %s', (_what, changes, failure) => {
+  ])('fails if an operation has %s', (_what, changes, failure) => {
     expect(listFailures(changes)).toEqual([`tasks listTasks, ${failure}`]);
   });
 
@@ -140,17 +140,17 @@ describe('Exceptions for cells', () => {
   });
 
   it.each(['- { operation: a, what: budget }', '- { operation: a, what: budget, reason: "" }', '- budget'])(
-    'are rejected if they have no reason: %s',
+    'are rejected if they are incomplete: %s',
     (text) => {
       expect(() => parseExceptions(text)).toThrow('exception 1 needs operation, what and reason');
     },
   );
 });
 
-describe('Time budgets of operations', () => {
+describe('The time budget of an operation', () => {
   const document = { ...TASKS, 'x-budget-ms': { read: 50, write: 100 } };
 
-  it('default to the budgets of the document for reading and writing', () => {
+  it('defaults to the budget of the document for reading or writing', () => {
     expect([...getBudgets(document)]).toEqual([
       ['listTasks', 50],
       ['addTask', 100],
@@ -158,19 +158,19 @@ describe('Time budgets of operations', () => {
     ]);
   });
 
-  it('use the budget of the operation if it has one', () => {
+  it('overrides the budget of the document', () => {
     const slow = structuredClone(document);
     (slow.paths['/tasks']?.get as Record<string, unknown>)['x-budget-ms'] = 900;
     expect(getBudgets(slow).get('listTasks')).toBe(900);
   });
 
-  it('exclude the first response of a process, unless there is no other', () => {
+  it('is not compared with the first response of a process, unless there is no other', () => {
     const first = createExchange(900, { isFirst: true });
     expect(computeMedianTimes([first, createExchange(30), first])).toEqual(new Map([['tasks listTasks', 30]]));
     expect(computeMedianTimes([first])).toEqual(new Map([['tasks listTasks', 900]]));
   });
 
-  it('are compared only with the median of served requests', () => {
+  it('is compared only with the median of served requests', () => {
     const samples = [
       createExchange(30),
       createExchange(10),
@@ -189,7 +189,7 @@ describe('Examples of operations', () => {
     expect(verifyExamples(TASKS).get('listTasks')).toEqual({ verified: 3, wrong: [] });
   });
 
-  it('are reported if they do not', () => {
+  it('are reported if they violate their schemas', () => {
     const broken = structuredClone(TASKS);
     const { post } = broken.paths['/tasks'] as { post: { requestBody: { content: Record<string, object> } } };
     Object.assign(post.requestBody.content[FORM_TYPE] ?? {}, { example: { state: 'lost' } });
@@ -200,14 +200,14 @@ describe('Examples of operations', () => {
   });
 });
 
-describe('Results of random requests and mutants', () => {
+describe('The results of random requests and mutants', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'concordat-evidence-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('add up the counts of all processes that sent random requests', () => {
+  it('contain the sum of the counts of all processes that sent random requests', () => {
     const formatLine = (valid: number, failures: unknown) =>
       `${JSON.stringify({ document: 'tasks', operation: 'listTasks', valid, broken: 5, failures })}\n`;
     writeFileSync(join(folder, '1.jsonl'), formatLine(3, 0) + formatLine(4, 1));
@@ -251,7 +251,7 @@ describe('Results of random requests and mutants', () => {
     expect([...found, hasWholeRun(mark)]).toEqual([false, true, false, false]);
   });
 
-  it('group mutants by operation', () => {
+  it('contain the mutants of each operation', () => {
     const mutants = [killed, { ...killed, mutant: 'remove status 304', killedBy: null }];
     writeFileSync(join(folder, 'mutants.json'), JSON.stringify(mutants));
     expect(readMutants(join(folder, 'mutants.json'))).toEqual(new Map([['tasks any', mutants]]));

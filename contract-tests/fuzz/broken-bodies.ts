@@ -22,7 +22,7 @@ export function breakContent(body: FuzzBody, operation: FuzzOperation, base: Bas
       kind,
       place: `body ${type} /${steps.join('/')}`,
       ...(name === undefined ? {} : { field: String(name) }),
-      // The record and the right to it are checked before the fields of a form.
+      // The server checks the record and access to it before the fields of a form.
       statuses: isForm && NAMES_RECORD.test(String(name)) ? [400, 404] : [400],
       drafts: combineDrafts(base({ bodyType: type }), values, (draft, value) => ({ ...draft, body: { type, value } })),
     };

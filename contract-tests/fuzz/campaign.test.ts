@@ -90,7 +90,7 @@ describe('Generated requests', () => {
     );
   });
 
-  it('detect a rejection that does not name the error', async () => {
+  it('detect a rejection that does not name the invalid property', async () => {
     const { failures } = await fuzzWithResponse(() => [400, 'no']);
     const [found] = failures.filter(({ what }) => what === 'maxLength at body application/json /name');
     expect(found?.problems).toEqual(['the detail does not name name: no']);
@@ -111,7 +111,7 @@ describe('Generated requests', () => {
   it('are counted by kind and status', async () => {
     const { valid, broken, hostile, statuses } = await fuzzWithResponse(() => [200, 'fine']);
     expect([valid, hostile, statuses]).toEqual([80, 20, { 200: 80 }]);
-    // Each kind of invalid request stops after its first finding.
+    // After its first failure, a kind of invalid request is not sent again.
     expect(broken).toBeGreaterThan(5);
   });
 });
@@ -135,7 +135,7 @@ describe('A command line', () => {
   });
 });
 
-describe('The outcomes of fuzzing on disk', () => {
+describe('The stored outcomes of fuzzing', () => {
   it('contain the latest run of each operation', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-fuzz-outcomes-'));
     const outcome = { document: 'seeds', valid: 4, broken: 5, hostile: 1, failures: [], statuses: {} };

@@ -12,7 +12,7 @@ const SEED = 20260305;
 const COUNT = 20;
 
 describeInLaboratory('Generated requests for every operation', (place) => {
-  it.each(OWN_DOCUMENTS)('have only documented responses in the document %s', { timeout: 300_000 }, async (name) => {
+  it.each(OWN_DOCUMENTS)('receive only documented responses: %s', { timeout: 300_000 }, async (name) => {
     const campaign = prepareCampaign(readDocument(name), name, place.laboratory, place.sender);
     const wrong: string[] = [];
     for (const operation of campaign.operations) {

@@ -38,7 +38,7 @@ const EVERYTHING: RequestSchema = {
   },
 };
 
-/** The keyword of JSON Schema that each kind violates. */
+/** The JSON Schema keyword that a kind violates, if the kind has another name. */
 const KEYWORDS: Readonly<Record<string, string>> = {
   null: 'type',
   fraction: 'type',
@@ -87,13 +87,13 @@ describe('A schema violation', () => {
   });
 });
 
-describe('A valid value', () => {
-  it('is allowed by every schema', () => {
+describe('A value that is generated as valid', () => {
+  it('conforms to its schema', () => {
     const values = fc.sample(generateValidValues(EVERYTHING, { hints: nothingKnown.hints }), { seed: 7, numRuns: 300 });
     expect(values.filter((value) => !isAllowedBySchema(EVERYTHING, value))).toEqual([]);
   });
 
-  it('is taken from existing records if the schema allows it', () => {
+  it('is taken from existing records that conform to the schema', () => {
     const schema: RequestSchema = { type: 'string', maxLength: 5 };
     const listCertainValues = () => ['known', 'much too long'];
     expect(
@@ -160,7 +160,7 @@ describe('A generated request', () => {
     expect(formatJson({ a: [new JsonNumber('1e400')], b: 'number 0' })).toBe('{"a":[1e400],"b":"number 0"}');
   });
 
-  it('encodes an unpaired surrogate in three bytes, as UTF-8 would', () => {
+  it('encodes an unpaired surrogate in three bytes, which are not valid UTF-8', () => {
     const draft = { path: { id: 'a\ud800/é' }, query: [], headers: {} };
     expect(createWireRequest({ method: 'GET', path: '/x/{id}' }, draft).target).toBe('/x/a%ED%A0%80%2F%C3%A9');
   });

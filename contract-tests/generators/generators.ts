@@ -6,7 +6,7 @@ import { type Generation, runGenerator, SHORT_JAVA } from '../../scripts/generat
 
 const here = import.meta.dirname;
 const root = join(here, '../..');
-/** Python with openapi-python-client. `.ci/run` creates an environment with both. */
+/** Python with openapi-python-client. `.ci/run` creates such an environment. */
 const python = process.env.PYTHON || 'python3';
 
 /** Folder of downloaded packages and compiled code, which later runs reuse. */

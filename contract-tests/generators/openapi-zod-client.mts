@@ -1,4 +1,4 @@
-// Calls a server with the client of openapi-zod-client, which also validates each answer.
+// Calls a server with the client of openapi-zod-client, which also validates each response.
 import { openAsBlob } from 'node:fs';
 import { isAxiosError } from 'axios';
 import { createApiClient } from './openapi-zod-client/client.js';

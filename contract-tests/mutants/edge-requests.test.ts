@@ -34,7 +34,7 @@ describeInLaboratory('Requests at the limits', (place) => {
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.getHints(operation.document) };
     for (const [index, draft] of generateEdgeRequests(operation, known).entries()) {
-      // Every second visitor of the hub is new, and gets a cookie.
+      // Every second visitor of these documents is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
       const headers = { ...(isNew ? {} : await place.laboratory.createHeaders(operation.document)), ...draft.headers };
       const wire = createWireRequest(operation, { ...draft, headers });

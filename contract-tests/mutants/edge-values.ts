@@ -170,7 +170,7 @@ function listObjectEdges(schema: RequestSchema, full: Record<string, unknown>, {
     needed,
     ...Object.entries(properties).flatMap(([name, property]) => [
       omitMember(name),
-      // Examples can omit members, so these are created.
+      // Members that the example omits are created.
       ...generateEdgeValues(property, full[name] ?? createFullValue(property, { hints, name }), { hints, name }).map(
         (value) => ({
           ...full,

@@ -47,11 +47,11 @@ describe('Mutants of a document', () => {
     expect(toyDocument).toEqual(before);
   });
 
-  it('are detected by the examples of the document only if there are no exchanges', () => {
+  it('are detected only by the examples of the document if there are no exchanges', () => {
     expect(new Set(all.map(({ killedBy }) => killedBy))).toEqual(new Set([null, 'example']));
   });
 
-  it('are sampled by kind if they exceed a limit, independently of other operations', () => {
+  it('are sampled if a kind has more than the limit, and a higher limit only adds mutants', () => {
     const few = testMutants([], [], { mostOfAKind: 2 });
     expect(few.length).toBeLessThan(all.length);
     const names = new Set(all.map(({ mutant }) => mutant));
@@ -61,7 +61,7 @@ describe('Mutants of a document', () => {
     );
   });
 
-  it('exclude inputs of external servers, because no test varies them', () => {
+  it('exclude wider requests and closed objects if other servers implement the document', () => {
     const foreign = testMutants([], [], { foreign: new Set(['toy']) }).map(({ mutant }) => mutant);
     expect(foreign).not.toContain('query sort: enum widened nonsense');
     expect(foreign.filter((name) => name.endsWith('object closed'))).toEqual([]);
@@ -262,7 +262,7 @@ describe('The mutant', () => {
     return found.find(({ operation }) => exchanges.length === 0 || exchanges[0]?.operation === operation)?.killedBy;
   };
 
-  it.each(NOTICED)('"%s" is detected by %s', (mutant, by, seen) => {
+  it.each(NOTICED)('"%s" leads to this detection: %s', (mutant, by, seen) => {
     expect(findNotice(mutant, seen)).toBe(by);
   });
 
@@ -321,7 +321,7 @@ describe('A test of a mutant', () => {
     expect(hasNotice('query sort: removed', [createToySample({ request: 'GET /runs/a?sort=age', status: 403 })])).toBeNull();
   });
 
-  it('does not count a rejected request with another error', () => {
+  it('does not count a rejected request that also has another error', () => {
     expect(hasNotice('query sort: enum widened nonsense', [createRefusalExchange('/runs/a?sort=nonsense&limit=0')])).toBeNull();
   });
 
@@ -343,7 +343,7 @@ describe('A test of a mutant', () => {
 });
 
 describe('A recorded fact', () => {
-  it('replaces a response that was not stored', () => {
+  it('serves as evidence if the response was not stored', () => {
     const fact: Fact = {
       kind: 'fact',
       document: 'toy',

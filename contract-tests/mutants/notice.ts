@@ -106,7 +106,7 @@ export function createWatch(mutated: MutatedOperation, method: string, evidence:
     const cells = [...byCell].filter(([cell]) => cell.startsWith(`${status} `));
     const seen = cells.flatMap(([, exchanges]) => exchanges);
     const changed = createChangedConformance(mutant.operation);
-    // A body counts only if it is optional, because its content is unchanged.
+    // Unless the body itself changes, only its presence counts.
     const whole = mutant.site.part === 'answer';
     const selectAnswer = ({ answer }: ExchangeSample) => {
       if (!whole) return answer.body === '' ? answer : { ...answer, body: null };

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant.ts';
 
-/** The selection depends on the hash of seed and ID, so that new mutants do not change it for others. */
+/** The selection depends on the hash of seed and ID, so that new mutants do not change the selection of others. */
 const SEED = 'concordat';
 
 /** Selects at most this many mutants of each kind in their original order. */

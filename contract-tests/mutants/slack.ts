@@ -94,7 +94,7 @@ export function findUntestedConstraints(check: SchemaCheck, schema: Schema, valu
         free.map(([, value]) => value),
         `${place}/{}`,
       );
-    // A recorded member that the document does not contain was forgotten, unless the object has no defined members.
+    // Reports recorded members that the document does not name, unless the object has no defined members.
     else if (Object.keys(properties).length > 0) for (const [name] of free) report(`unnamed ${name}`);
   }
 }

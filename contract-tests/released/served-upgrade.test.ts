@@ -85,7 +85,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
     expect(counts.transactions).toBeGreaterThan(0);
   });
 
-  it('allows a transaction to read a table that is being changed', async () => {
+  it('allows a transaction that delays it to read another table', async () => {
     const formatFirstSelect = (name: string) => formatSelect(tables.find((table) => table.name === name) as OldTable);
     await useClient(async (reader) => {
       await reader.query('begin');
@@ -97,7 +97,7 @@ describeWithDatabase('The upgrade of a database of release 0.2.0', () => {
           return rows.length;
         })
         .toBe(1);
-      // The migration has already locked this table, and waits for the reader.
+      // The migration locks tables in the order of their names, so it has not locked this one.
       expect((await reader.query(formatFirstSelect('sessions'))).rowCount).not.toBeNull();
       await reader.query('commit');
       expect(await migrating).toHaveLength(migrations.length - old.length);

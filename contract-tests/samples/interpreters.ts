@@ -15,7 +15,7 @@ export interface Interpreter {
   stop(): void;
 }
 
-/** Python with the dependencies of the generated client. `.ci/run` creates an environment with both. */
+/** Python with the dependencies of the generated client. `.ci/run` creates such an environment. */
 export const PYTHON = process.env.PYTHON || 'python3';
 
 export const hasPython = spawnSync(PYTHON, ['--version'], { stdio: 'ignore' }).status === 0;

@@ -44,7 +44,7 @@ const ALONE: Readonly<Record<string, number>> = {
 /** Samples that end sessions. The one that keeps its own session comes first. */
 const LAST = ['endSessionsByForm', 'endSessions'];
 
-/** Samples that run until they are stopped. Those of curl end. */
+/** Samples that run until they are stopped, except with curl. */
 const ENDLESS: ReadonlySet<string> = new Set(['openHubChannel']);
 
 const root = join(import.meta.dirname, '../..');
@@ -82,7 +82,7 @@ describeWithDatabase('The code samples of the reference', () => {
   });
   afterAll(() => site?.stop());
 
-  it('for curl call their operation with its example', () => {
+  it('for curl send the example of each operation', () => {
     const wrong = site.sampled.flatMap(({ described, request, samples }) => {
       const { method, url, headers, body } = parseCurlCommand(samples.curl);
       const requests = {

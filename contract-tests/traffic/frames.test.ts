@@ -53,7 +53,7 @@ describe('A frame of the channel', () => {
     expect(judgeOneFrame('client', chat, false).wrong).toHaveLength(1);
   });
 
-  it('sent by a client is not a violation if it is rejected for a string that no database stores', () => {
+  it('sent by a client is not a violation if it is rejected for a string that the database cannot store', () => {
     expect(judgeOneFrame('client', '{"type":"chat","content":"\\ud800"}', false).wrong).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ describe('A response that matches its document', () => {
     expect(judgeToyExchange({}).wrong).toEqual([]);
   });
 
-  it('is stored as a sample of its cell', () => {
+  it('is stored as a sample of its operation, status and media type', () => {
     expect(judgeToyExchange({}).samples).toMatchObject([
       { operation: 'listSeeds', requestValid: true, answer: { status: 200 } },
     ]);
@@ -80,7 +80,7 @@ describe('A response with an incomplete record', () => {
     expect(judgeToyExchange({ answer: { body: null, headers } }).wrong).toEqual(['header etag is missing']);
   });
 
-  it('is not a violation if the response to HEAD has no body', () => {
+  it('is not a violation if it responds to HEAD and has no body', () => {
     expect(judgeToyExchange({ request: { method: 'HEAD' }, answer: { body: '' } }).wrong).toEqual([]);
   });
 
@@ -149,11 +149,11 @@ describe('A request that conforms to its document', () => {
     ]);
   });
 
-  it('is not a violation if other code than the validator rejects it', () => {
+  it('is not a violation if code other than the validator rejects it', () => {
     expect(judgeToyExchange(createSeedExchange({ kind: 'oat' }, 400)).wrong).toEqual([]);
   });
 
-  it('is not a violation if the document does not define its validity', () => {
+  it('is not a violation if its validity is unknown, because its body is encoded', () => {
     const request = { headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' }, body: null };
     expect(judgeToyExchange(createSeedExchange({}, 400, { ...refused, request })).wrong).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('A request that conforms to its document', () => {
     expect(judgeToyExchange(createSeedExchange({}, 201, { request })).wrong).toEqual([]);
   });
 
-  it('is not a violation if it has a body that no operation reads', () => {
+  it('is not a violation if it has a body that its operation does not read', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '9' };
     const request = { method: 'PUT', url: '/seeds/1/picture', headers, body: '--x' };
     expect(judgeToyExchange({ request, answer: { status: 204, headers: {}, body: '' } }).wrong).toEqual([]);
@@ -213,7 +213,7 @@ describe('An undocumented URL', () => {
 });
 
 describe('The facts of an exchange', () => {
-  it('decide whether the sample is stored, including facts about the response', () => {
+  it('include those about the request and the response that decide whether the sample is stored', () => {
     const body = JSON.stringify({ seeds: [{ id: 1, note: null }] });
     const { distinctFacts } = judgeToyExchange({ answer: { body } });
     expect(distinctFacts).toEqual(
@@ -221,7 +221,7 @@ describe('The facts of an exchange', () => {
     );
   });
 
-  it('include its cell, its parameters and the contents of its body', () => {
+  it('include its status and media type, its parameters and the contents of its body', () => {
     const body = '{"seeds":[{"id":1,"kind":"oat"},{"id":2,"note":null}]}';
     expect(
       [...new Set(judgeToyExchange({ request: { url: '/seeds?limit=2&kind=oat' }, answer: { body } }).facts)].toSorted(),

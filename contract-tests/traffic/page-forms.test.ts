@@ -106,7 +106,7 @@ describe('A form that differs from its operation', () => {
     ]);
   });
 
-  it('is a violation if the operation has another method', () => {
+  it('is a violation if the operation at its URL has another method', () => {
     expect(judgePage('<form method="post" action="/seeds/1"><button>Go</button></form>').wrong).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('A form that differs from its operation', () => {
     expect(judgePage(form).wrong).toEqual(['the form POST /seeds sends multipart/form-data, which sowSeed does not take']);
   });
 
-  it('is a violation if it has a parameter that the list does not have', () => {
+  it('is a violation if it has a parameter that the operation of a list does not have', () => {
     expect(judgePage('<form action="/seeds"><input name="q"><button>Find</button></form>').wrong).toEqual([
       'the form GET /seeds has the field q, which listSeeds does not know',
     ]);

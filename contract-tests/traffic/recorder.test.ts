@@ -117,7 +117,7 @@ describe('A recorded exchange', () => {
     expect([returned.at(-1), returned.length < 2_000]).toEqual([false, true]);
   });
 
-  it('stores no oversized body of a request or response, but forwards it', async () => {
+  it('contains no oversized bodies, which are still transferred', async () => {
     const server = await startServer(async (request, response) => {
       const { length } = await text(request);
       response.end('y'.repeat(length));
@@ -128,7 +128,7 @@ describe('A recorded exchange', () => {
     expect([getOnlyExchange(server).request.body, getOnlyExchange(server).answer.body]).toEqual([null, null]);
   });
 
-  it('stores no incomplete body', async () => {
+  it('contains no incomplete body', async () => {
     const server = await startServer((_request, response) => response.writeHead(413, { Connection: 'close' }).end());
     const sent = ask(server.address, { method: 'POST', headers: { 'content-length': '1000' } });
     sent.write('only this');

@@ -36,7 +36,7 @@ const PROGRAM = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** Starts the server as a test would that passes only the variables of the recording. */
+/** Starts the server like a test that passes on only the variables of the recorder. */
 async function startChild(prefix: string): Promise<{ child: ChildProcess; address: string; stderr: () => string }> {
   const environment = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${watcher}`, [TRAFFIC_VARIABLE]: prefix };
   const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { env: environment });
@@ -122,7 +122,7 @@ describe('The recorded lines on disk', () => {
     expect(readTraffic(folder).facts).toHaveLength(1);
   });
 
-  it('contain few samples of each kind, and even fewer of pages', () => {
+  it('contain five samples of each kind, but only two of pages', () => {
     const folder = createFolder();
     const ledger = createLedger(join(folder, 'a.jsonl'));
     for (let number = 0; number < 20; number += 1) {

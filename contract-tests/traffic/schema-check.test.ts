@@ -27,7 +27,7 @@ describe('A closed object', () => {
     expect(listClosedProblems(named, { name: 'a', age: 3 })).toEqual(['/age is not documented']);
   });
 
-  it('must have the required properties', () => {
+  it('may have any properties if its schema names none', () => {
     expect(listClosedProblems({ type: 'object' }, { age: 3 })).toEqual([]);
   });
 
@@ -63,13 +63,13 @@ describe('A closed object', () => {
     ]);
   });
 
-  it('can have additional properties in a request, unless the document forbids them', () => {
+  it('is open in a request, unless the document forbids additional properties', () => {
     expect(listProblems(named, { age: 3 }, { closed: false })).toEqual([]);
   });
 });
 
 describe('A null value', () => {
-  it('is allowed if the schema is nullable', () => {
+  it('is allowed only if the schema is nullable', () => {
     expect([
       listClosedProblems({ type: 'string', nullable: true }, null),
       listClosedProblems({ type: 'string' }, null),
@@ -157,7 +157,7 @@ function changeValue(value: unknown, random: SeededRandom): unknown {
   return Object.fromEntries(members.map(([name, item], index) => [name, index === at ? changeValue(item, random) : item]));
 }
 
-describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The schema check, by the document %s,', (name) => {
+describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The schema check for the document %s', (name) => {
   it('agrees with Ajv on every example, and on thousands of examples with one change each', () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);

@@ -1,6 +1,6 @@
 /**
- * Finds the Chromium for browser tests: that of CHROMIUM_PATH, or of the packages, or an installed one. It must start, because
- * it can be built for another processor or lack a library.
+ * Finds the Chromium for browser tests: that of CHROMIUM_PATH, of the packages, or an installed one. Each is started, because
+ * it may be built for another processor or lack a library.
  */
 import { spawnSync } from 'node:child_process';
 import {

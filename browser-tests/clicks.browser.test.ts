@@ -141,7 +141,7 @@ describeCollaborations('A user', (site) => {
     expect(hand.clicks).toBeLessThanOrEqual(1);
   });
 
-  it('finds collaborations that need a manager on the home page', async () => {
+  it('finds collaborations without an administrator in one click from the home page', async () => {
     const { page, hand } = await openList('manager', '/');
     await hand.clickAndWait(
       page.getByRole('region', { name: 'Needs your attention' }).getByRole('link', { name: /no administrator/ }),

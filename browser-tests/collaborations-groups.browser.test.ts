@@ -31,7 +31,7 @@ describeCollaborations('On the groups page of a collaboration, a user', (site) =
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
-  ] as const)('On the groups page, a user who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
+  ] as const)('On the groups page, a user with the role $actor (scripts: $scripts)', ({ actor, scripts }) => {
     const openTrial = (tab = '#groups') => site.open(actor, `/collaborations/${findTrial().identifier}${tab}`, { scripts });
 
     it('creates a group after reading the short name that the platform will store', async () => {

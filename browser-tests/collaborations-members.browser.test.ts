@@ -39,7 +39,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
   };
   const findInvitation = (email: string) => findTrial().invitations.find((candidate) => candidate.email === email);
 
-  it.each([760, 820, 900])('sees no broken words in tables in a window of %i pixels', async (width) => {
+  it.each([760, 820, 900])('sees no words split across lines in tables, in a window of %i pixels', async (width) => {
     const { page } = await site.open('administrator', '/collaborations', { width });
     const listBrokenWords = () => page.evaluate<string[]>(LIST_BROKEN_WORDS);
     expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
@@ -51,7 +51,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },
     { actor: 'manager', scripts: false },
-  ] as const)('who is $actor (scripts: $scripts)', ({ actor, scripts }) => {
+  ] as const)('On the members page, a user with the role $actor (scripts: $scripts)', ({ actor, scripts }) => {
     const openTrial = async (search = '') => {
       const opened = await site.open(actor, `/collaborations/${findTrial().identifier}${search}`, { scripts });
       return opened;
@@ -220,7 +220,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       expect(findInvitation('new.technician@crops.example.org')?.identifier).not.toBe(before);
     });
 
-    it('sees actions with the users who performed them', async () => {
+    it('sees a changed role in the activity', async () => {
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = findTableRow(page, 'members', 'Image Analyst 2');
       await openDetails(member, 'Manage');
@@ -231,7 +231,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     });
   });
 
-  it('confirms twice before giving up the administrator role', async () => {
+  it('gives up the administrator role only after a confirmation', async () => {
     const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Demo+Administrator`);
     const own = findTableRow(page, 'members', 'Demo Administrator');
     await openDetails(own, 'Manage');

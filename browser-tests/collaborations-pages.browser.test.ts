@@ -326,12 +326,11 @@ const places: readonly Place[] = [
 
 describeCollaborations('Every page of the collaboration service', (site) => {
   for (const { name, actor, path, before, prepare, says } of places) {
-    // The quick suite checks only one page, because all have the same layout.
     it(`has no accessibility violations: ${name}`, async () => {
       before?.(site);
       const opened = await site.open(actor, typeof path === 'string' ? path : path(site));
       await prepare?.(opened.page, site);
-      // A tab shows its part shortly after it was pressed.
+      // A tab shows its content shortly after the click.
       await expect.poll(() => opened.page.locator('body').innerText()).toMatch(says);
       await expectUsableInAllVariants(opened);
     });

@@ -97,7 +97,7 @@ describeCollaborations('Users', (site) => {
     });
   });
 
-  it('see neither the name nor the URN of a collaboration without access to it', async () => {
+  it('see neither the name nor the URN of a collaboration that they cannot access', async () => {
     const { page } = await site.open('nonMember', buildPath('drought_trial'));
     expect(await page.locator('h1').innerText()).toBe('Access denied');
     expect(await page.content()).not.toMatch(/Drought Trial|drought_trial/);

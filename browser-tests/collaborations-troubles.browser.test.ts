@@ -73,7 +73,7 @@ describeCollaborations('The collaboration service during a failure of the platfo
     over();
   });
 
-  it('reports a failed connection and a failed deletion with the identifier', async () => {
+  it('states the identifier of a new collaboration if its connection and its deletion fail', async () => {
     const over = site.proxy.expectBrokenAnswers();
     const { platform } = site.demonstration;
     platform.forceFault({ fault: '500', operationId: 'connectService' });
@@ -127,7 +127,7 @@ describe.each(MISSING)('The collaboration service without a required setting', (
   describeCollaborations(
     Object.keys(unset).join(' and '),
     (site) => {
-      it.each(pages)('shows no name of a setting to $actor on $path', async ({ actor, path, says }) => {
+      it.each(pages)('shows no name of a setting on $path (actor: $actor)', async ({ actor, path, says }) => {
         const { identifier } = site.collaboration('drought_trial');
         const opened = await site.open(actor, path.replace('the trial', `/collaborations/${identifier}`));
         const text = await opened.page.locator('main').innerText();

@@ -5,7 +5,7 @@ import { describeInBrowser, findAccessibilityViolations, measureOverflow } from 
 const BOTH = 'profiles=miappe/1.1&profiles=isa/1.0';
 
 describeInBrowser(
-  'The comparison of profiles',
+  'The profile service',
   (site) => {
     beforeAll(async () => {
       for (const version of ['1.0', '2.0']) {
@@ -72,7 +72,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`creates a project with a merged profile (scripts: ${scripts})`, async () => {
+      it(`offers a saved merged profile for a new project (scripts: ${scripts})`, async () => {
         const name = `lab-${scripts}`;
         const { page } = await site.visit('/profiles', { scripts });
         await page.getByRole('main').getByRole('link', { name: 'Compare' }).click();

@@ -58,7 +58,7 @@ describeInBrowser(
       await expect.poll(() => message.count()).toBe(0);
     });
 
-    it('has in narrow windows a menu of services that supports the keyboard and needs no scripts', {
+    it('has a menu of services in narrow windows, which supports the keyboard and needs no scripts', {
       tags: 'main',
     }, async () => {
       const { page } = await site.visit('/profiles', { width: 360, scripts: false });
@@ -77,26 +77,22 @@ describeInBrowser(
   'The command menu',
   (site) => {
     for (const key of ['Control+k', '/']) {
-      it(
-        `opens with ${key}, finds operations by words, and supports the keyboard`,
-        getMainTagOptions(key === '/'),
-        async () => {
-          const { page, errors } = await site.visit('/validator');
-          await page.locator('h1').click();
-          await page.keyboard.press(key);
-          const menu = page.getByRole('dialog', { name: 'Search' });
-          await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
-          await page.keyboard.type('miappe 1.1');
-          await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
-          expect(await listErrorsInAppearances(page)).toEqual([]);
-          await page.keyboard.press('Enter');
-          await page.waitForURL('**/profiles/miappe/1.1');
-          expect(errors).toEqual([]);
-        },
-      );
+      it(`opens with ${key}, finds pages by words, and supports the keyboard`, getMainTagOptions(key === '/'), async () => {
+        const { page, errors } = await site.visit('/validator');
+        await page.locator('h1').click();
+        await page.keyboard.press(key);
+        const menu = page.getByRole('dialog', { name: 'Search' });
+        await menu.getByRole('option', { name: 'Profiles' }).first().waitFor();
+        await page.keyboard.type('miappe 1.1');
+        await menu.getByRole('option', { name: 'MIAPPE 1.1' }).first().waitFor();
+        expect(await listErrorsInAppearances(page)).toEqual([]);
+        await page.keyboard.press('Enter');
+        await page.waitForURL('**/profiles/miappe/1.1');
+        expect(errors).toEqual([]);
+      });
     }
 
-    it('finds operations by their common names', async () => {
+    it('finds operations by synonyms of their names', async () => {
       const { page } = await site.visit('/');
       await page.keyboard.press('Control+k');
       await page.keyboard.type('verify data');

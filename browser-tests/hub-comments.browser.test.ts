@@ -16,7 +16,7 @@ describeInBrowser(
       project = await createSmallProject(site.address);
     });
 
-    it('are added from the menu of a cell, and remain in the side panel of the table', { tags: 'main' }, async () => {
+    it('can be added from the menu of a cell, and appear in the side panel of the table', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(project.path('table', UNITS));
       await page.locator('#grid tbody td[data-field="observation_unit_type"]').first().click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Comment' }).click();
@@ -29,7 +29,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are written and resolved without scripts', async () => {
+    it('can be written and resolved without scripts', async () => {
       const { page, errors } = await site.visit(getPath(), { scripts: false });
       await writeComment(page, 'Is this a plot or a pot?');
       await page.getByRole('button', { name: 'Add comment' }).click();

@@ -30,7 +30,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('updates the rest of the page after a save', async () => {
+    it('notifies the rest of the page of a save', async () => {
       const { page } = await openStudy();
       await page.evaluate(
         `document.addEventListener('hub:saved', ({ detail }) => { document.body.dataset.saved = JSON.stringify(detail); })`,
@@ -47,7 +47,7 @@ describeInBrowser(
       });
     });
 
-    it('shows no error of a new entity before the user edits it', async () => {
+    it('shows no error at a field of a new entity before the user edits the field', async () => {
       const { page } = await site.visit(`${project.path('form', 'Event')}?parent_id=${project.study.id}`);
       await page.locator('#field-description').pressSequentially('Something');
       await page.waitForResponse((response) => response.url().endsWith('/check'));
@@ -202,7 +202,7 @@ describeInBrowser(
       expect(await page.inputValue('#field-description')).toBe('Typed for an hour');
     });
 
-    it('is found in the outline by typed words, even in collapsed lists', async () => {
+    it('can be found by typing words in the outline, even if its list is collapsed', async () => {
       const { page } = await visitPage();
       const unit = page.locator('.outline').getByRole('link', { name: 'PLOT-3', exact: true });
       expect(await unit.isVisible()).toBe(false);

@@ -61,7 +61,7 @@ describeInBrowser(
       expect([larger > before, Math.round(await readWidth(page))]).toEqual([true, Math.round(before)]);
     });
 
-    it('fits into the window', async () => {
+    it('fits into the window after a click on Fit', async () => {
       const { page } = await site.visit(path);
       await page.getByRole('button', { name: 'Fit' }).click();
       const view = page.locator('[data-graph-view]');

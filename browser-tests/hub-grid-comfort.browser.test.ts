@@ -49,7 +49,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it.each(['the fill handle', 'a cell'])('scrolls while %s is dragged to its lower edge', async (what) => {
+    it.each(['the fill handle', 'a cell'])('scrolls while %s is dragged to the lower edge of the window', async (what) => {
       const buildUnit = (at: number) => ({ study_id: 'STU-1', unique_id: `MANY-${at}` });
       const changes = Array.from({ length: 100 }, (_, at) => ({
         entity_type: UNITS,
@@ -141,7 +141,7 @@ describeInBrowser(
       expect(await type.getAttribute('class')).toContain('is-doubtful');
     });
 
-    it('empties and deletes rows from the menu of a cell', async () => {
+    it('empties cells and deletes rows from the menu of a cell', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'observation_unit_type').click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Empty' }).click();
@@ -162,7 +162,7 @@ describeInBrowser(
       await expect.poll(() => readLabels(page)).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('groups its rows by a column, and shows the number of rows', async () => {
+    it('groups its rows by a column, and shows the number of rows in each group', async () => {
       const { page } = await openTable();
       await openMenu(page, 'Observation unit type');
       await page.getByRole('button', { name: 'Group', exact: true }).click();

@@ -40,7 +40,7 @@ describeInBrowser(
       second = await project.hub.make('Study', data, project.investigation);
     });
 
-    it('undoes, as one step, rows that are pasted into the empty row at its end', {
+    it('undoes a paste into the empty row at its end in one step', {
       tags: 'main',
     }, async () => {
       const { page, errors } = await openTable();
@@ -85,7 +85,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('#grid tr.is-new').count()).toBe(0);
     });
 
-    it('updates the counts of rows and errors', async () => {
+    it('updates the number of rows', async () => {
       const { page } = await openTable('Sample');
       await page.getByText('There is no sample yet.').waitFor();
       await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
@@ -129,7 +129,7 @@ describeInBrowser(
       expect([...(await readColumn('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
-    it('moves selected rows into another study, with their dependent values', async () => {
+    it('moves selected rows into another study, and updates the values that depend on it', async () => {
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.selectOption('#bulk-parent', { label: 'Greenhouse' });
@@ -141,7 +141,7 @@ describeInBrowser(
       expect([body.parent_id, body.data.study_id]).toEqual([second.id, 'STU-2']);
     });
 
-    it('duplicates rows under names that are not used', async () => {
+    it('duplicates rows under unused identifiers', async () => {
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();
       await page.getByRole('button', { name: 'Duplicate' }).click();
@@ -208,7 +208,7 @@ describeInBrowser(
       expect(await page.locator('td.is-frozen-1').first().getAttribute('data-field')).toBe('unique_id');
     });
 
-    it('reads dates and decimal commas in common formats', async () => {
+    it('accepts decimal commas, and dates in common formats', async () => {
       const { page } = await openTable('Study');
       await findCell(page, 0, 'altitude').click();
       await page.keyboard.type('12,5');

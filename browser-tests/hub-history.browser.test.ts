@@ -86,14 +86,14 @@ describeInBrowser(
       expect(printed).not.toMatch(/What changed since|Compare two moments/);
     });
 
-    it('links to a page of problems without accessibility violations', async () => {
+    it('links to the Problems page, which has no accessibility violations', async () => {
       const { page, errors } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
       expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
-    it('links through the page of problems to the field of an error', async () => {
+    it('links through the Problems page to the field of an error', async () => {
       const { page } = await site.visit(project.path('history'));
       await page.getByRole('link', { name: /^Problems/ }).click();
       await page.locator('.problem-group', { hasText: 'Start date' }).getByRole('link').click();

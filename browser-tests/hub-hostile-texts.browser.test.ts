@@ -141,7 +141,7 @@ describeInBrowser(
           expect(found).toEqual([]);
         });
 
-        it('is escaped on the page of the check', async () => {
+        it('is escaped on the Problems page', async () => {
           const visit = await site.visit(project.hub.in(), { width: 360 });
           await visit.page.getByRole('link', { name: /^Problems/ }).click();
           await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();

@@ -82,7 +82,7 @@ describeInBrowser(
       clicks += 1;
       await page.getByLabel('Rows without a parent go to').selectOption({ label: 'Second trial' });
       await page.getByText(/rows? (?:is|are) rejected/).waitFor({ state: 'detached' });
-      // Rows without a common value have a field each.
+      // Rows that need different values have a field each.
       const correct = async (field: string, from: number, values: readonly string[]) => {
         await clickOnce(page.getByLabel(`line ${from}, ${field}`));
         for (const [at, value] of values.entries()) {

@@ -1,4 +1,4 @@
-/** Problems next to the data: below the table, from one entity to the next; and the printed table. */
+/** Tests the problems below a table and on the pages of entities, and the printed table. */
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import { describeInBrowser, listErrorsInAppearances } from './browser.ts';
@@ -31,7 +31,7 @@ describeInBrowser(
       await updateEntities(project.units.slice(0, 3).map(({ id }) => ({ entity_type: UNITS, node_id: id, data })));
     });
 
-    it('are fixed in the panel, with its own URL, for all rows with the same value', { tags: 'main' }, async () => {
+    it('can be fixed for all rows with the same value in a panel that has its own URL', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await expect.poll(() => new URL(page.url()).hash).toBe('#problems');
       await findPanel(page).getByRole('button', { name: 'Fix all 3' }).click();
@@ -86,7 +86,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
-    it('link each entity to the next, and F8 moves to the next problem', async () => {
+    it('are reached from one entity to the next by F8 or by a link', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
       const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
@@ -113,7 +113,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are printed above the table, which is printed with all its rows', async () => {
+    it('are below a table that is printed with all its rows', async () => {
       const { hub, study, path } = project;
       const buildUnit = (number: number) => ({
         entity_type: UNITS,

@@ -20,7 +20,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false]) {
-      it(`links each missing part to its field (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
+      it(`links to the field of a missing part (scripts: ${scripts})`, getMainTagOptions(scripts), async () => {
         const { page } = await site.visit(project.path(), { scripts });
         await page.getByRole('link', { name: 'Publish', exact: true }).click();
         await page.getByRole('link', { name: 'Add the license' }).click();

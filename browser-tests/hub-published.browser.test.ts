@@ -36,7 +36,7 @@ describeInBrowser(
       });
     }
 
-    it('shows the errors of the forms at their fields', async () => {
+    it('is rejected with an error at its field if a required part is missing', async () => {
       const { page } = await site.visit(project.path('versions'));
       await page.getByLabel('Who can read it').selectOption('everyone');
       await page.getByLabel('Publish this version.').check();

@@ -1,6 +1,6 @@
 /**
- * Tests a round trip of 900 units: exports them to a spreadsheet, changes this with another program, imports it, and undoes all
- * changes.
+ * Tests a round trip of 900 units: exports them to a spreadsheet, changes it with another program, imports it, and undoes the
+ * import.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ const UNITS = 900;
 const PYTHON = process.env.PYTHON || 'python3';
 const OFFICE = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
 
-/** Python program that verifies a hundred units, and clears the type of one. */
+/** Python program that sets the entry type of a hundred units to `check`, and clears the type of one. */
 const CHANGE = `
 import sys, openpyxl
 book = openpyxl.load_workbook(sys.argv[1])
@@ -96,7 +96,7 @@ describeUnless(
           expect(await readState()).toEqual(before);
         }
 
-        it('is imported after openpyxl changed the file, and undone by one click', async () => {
+        it('can be imported after openpyxl changed it, and the import can be undone with one click', async () => {
           const { page, errors } = await site.visit(project.path());
           const file = await downloadExportedTable(page);
           await run(PYTHON, ['-c', CHANGE, file]);
@@ -105,7 +105,7 @@ describeUnless(
         });
 
         it.skipIf(OFFICE === undefined && process.env.CI !== 'true')(
-          'is imported after LibreOffice saved the file, and undone by one click',
+          'can be imported after LibreOffice saved it, and the import can be undone with one click',
           async () => {
             const { page, errors } = await site.visit(project.path());
             const file = await downloadExportedTable(page);

@@ -1,4 +1,4 @@
-/** Tests sample metadata in the hub: imports a file with an error, corrects it on the page of problems, and exports it. */
+/** Tests sample metadata in the hub: imports a file with an error, corrects it on the Problems page, and exports it. */
 // @module-tag full
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ describeInBrowser(
       hub = await new HubClient(site.address).start('sdrf-proteomics', '1.1');
     });
 
-    it('is imported from a file, checked by its rules, and exported again', async () => {
+    it('can be imported from a file, corrected on the Problems page, and exported again', async () => {
       const { page, errors } = await site.visit(hub.in('import'));
       await page.locator('input[type="file"]').first().setInputFiles(FILE);
       await page.getByRole('button', { name: 'Preview the import' }).click();

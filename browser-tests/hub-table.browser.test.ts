@@ -58,7 +58,7 @@ describeInBrowser(
       ]);
     });
 
-    it('is edited by typing, Enter, F2, Tab and Escape, and all changes are saved together', { tags: 'main' }, async () => {
+    it('can be edited by typing, Enter, F2, Tab and Escape, and saves all changes together', { tags: 'main' }, async () => {
       const { page, errors } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       await page.keyboard.type('row 1');
@@ -81,7 +81,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('moves through rows by Tab, and by Enter back to the column where the entry began', async () => {
+    it('moves the focus along a row by Tab, and by Enter to the next row in the column where the entry began', async () => {
       const { page } = await openTable();
       await findCell(page, 0, 'spatial_distribution').click();
       for (const keys of ['A', 'Tab', 'x', 'Enter', 'B', 'Tab', 'Enter', 'C', 'Enter']) {
@@ -109,7 +109,7 @@ describeInBrowser(
       expect(await isInside()).toBe(false);
     });
 
-    it('receives the focus from the top of the page after two key presses', async () => {
+    it('receives the focus from the top of the page by pressing Tab twice and Enter', async () => {
       const { page } = await openTable();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -216,7 +216,7 @@ describeInBrowser(
       await expect.poll(() => findCell(page, 0, 'unique_id').textContent()).toBe('A');
     });
 
-    it('explains an invalid cell to users of pointer, keyboard and screen reader', async () => {
+    it('explains an invalid cell to users of a keyboard and of a screen reader', async () => {
       const { page } = await openTable();
       await findCell(page, 2, 'biological_material_id').click();
       await pasteText(page, 'BM-NOBODY');
@@ -229,7 +229,7 @@ describeInBrowser(
       expect(await page.locator(`[id="${described}"]`).textContent()).toContain('BM-NOBODY');
     });
 
-    it('preserves the types of numbers, booleans and lists', async () => {
+    it('preserves the types of numbers and lists', async () => {
       const { page } = await openTable('Study');
       await findCell(page, 0, 'altitude').click();
       await page.keyboard.type('12.5');
@@ -289,7 +289,7 @@ describeInBrowser(
       expect([(await readColumn('entry_type'))[0], (await readColumn('observation_level'))[0]]).toEqual(['check', 'plot']);
     });
 
-    it('is sorted, searched and filtered by its URL without scripts', async () => {
+    it('can be sorted, searched and filtered without scripts', async () => {
       const tooLong = 'x'.repeat(101);
       await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await openTable(UNITS, { scripts: false });
@@ -324,7 +324,7 @@ describeInBrowser(
       expect([await listErrorsInAppearances(page), errors]).toEqual([[], []]);
     });
 
-    it('explains the next step if it has no rows', async () => {
+    it('states that there are no entities if it has no rows', async () => {
       const { page } = await openTable('Sample');
       expect(await page.locator('.empty').textContent()).toContain('There is no sample yet.');
       expect(await findAccessibilityViolations(page)).toEqual([]);

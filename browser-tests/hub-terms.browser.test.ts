@@ -36,7 +36,7 @@ describeInBrowser(
     });
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('are found in a form by synonym, and stored as identifiers', { tags: 'main' }, async () => {
+    it('can be found in a form by a synonym, and are stored as identifiers', { tags: 'main' }, async () => {
       const { page, errors } = await site.visit(project.path('entity', sample.id));
       const input = page.locator('#entity input[data-field="plant_anatomical_entity"]');
       await input.fill('hoj');
@@ -51,7 +51,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are selected with the mouse in the last row of a table, and the selection can be undone', async () => {
+    it('can be selected with the mouse in the last row of a table, and the selection can be undone', async () => {
       const { page, errors } = await site.visit(project.path('table', 'Sample'));
       // The empty row that follows the only sample.
       const target = page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').nth(1);
@@ -109,7 +109,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('are found in a cell of a table', async () => {
+    it('can be found in a cell of a table', async () => {
       const { page } = await site.visit(project.path('table', 'Sample'));
       await page.locator('#grid tbody td[data-field="plant_anatomical_entity"]').first().click();
       await page.keyboard.type('lamina');

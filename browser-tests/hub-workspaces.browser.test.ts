@@ -64,7 +64,7 @@ describeInBrowser(
 
     for (const scripts of [true, false]) {
       it(
-        `support the creation of a first project with its example (scripts: ${scripts})`,
+        `support the creation of a first project with example data (scripts: ${scripts})`,
         getMainTagOptions(scripts),
         async () => {
           const { page } = await site.visit('/hub/', { scripts });
@@ -130,7 +130,7 @@ describeInBrowser(
       });
     }
 
-    it('show the selected name of a visitor on every page', async () => {
+    it('list a visitor by the name that the visitor has chosen', async () => {
       const { page } = await site.visit('/hub/');
       await page.getByRole('link', { name: /^Guest / }).click();
       await page.getByLabel('Name').fill('Robin & Co');

@@ -17,7 +17,7 @@ function findOpenMenu(page: Page): Locator {
 describeInBrowser(
   'A menu',
   (site) => {
-    it('opens and moves by arrow keys, and returns the focus on Escape', { tags: 'main' }, async () => {
+    it('opens by an arrow key, moves the focus by arrow keys, and returns it on Escape', { tags: 'main' }, async () => {
       const page = await openExample(site);
       const button = page.getByRole('button', { name: 'Tables' });
       expect(await button.getAttribute('aria-haspopup')).toBe('menu');

@@ -106,7 +106,7 @@ describeInBrowser('The profile pages', (site) => {
     expect(await page.getByText('Darwin Core 1.0').count()).toBeGreaterThan(0);
   });
 
-  it('offer the profile and its example as files', async () => {
+  it('offer the example of a profile as a file', async () => {
     const { page } = await site.visit('/profiles/isa/1.0');
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('a[download$="-example.yaml"]').click()]);
     expect(download.suggestedFilename()).toBe('isa-1.0-example.yaml');

@@ -51,7 +51,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('shows warnings about used files, for the form and for a folder', async () => {
+    it('shows warnings about imported files, for the form and for a folder', async () => {
       const table = 'RawFile,DateAcquired\nC:\\a\\checked.raw,03/04/2026 17:40:21\n';
       const { page } = await site.visit(PAGE);
       await fillImportForm(page, '', 'QcDataTable.csv', table);

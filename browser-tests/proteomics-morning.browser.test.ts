@@ -33,14 +33,14 @@ describeInBrowser(
       await seedRuns(pool, { count: 30, createValues, project: 'plasma', projectName: 'Plasma', pipeline: 'calm' });
     });
 
-    it('lists the runs out of limits first, with causes and times', getMainTagOptions(true), async () => {
+    it('states first how many new runs are out of limits, with causes and times', getMainTagOptions(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toMatch(
         /4 of 5 new runs are out of limits: mass shift 2025-03-13 21:40 to 2025-03-14 07:40 and spray 12:40\./,
       );
     });
 
-    it('links to a monthly report that fits a narrow screen', async () => {
+    it('has a monthly report that fits a narrow screen', async () => {
       const page = await (await site.visit(buildQualityPath(), { width: 360 })).page.context().newPage();
       await page.setContent(await (await fetch(`${site.address}${buildQualityPath('/report')}?month=2025-03`)).text());
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
@@ -163,7 +163,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('7 runs selected');
     });
 
-    it('selects one run by a tap, and several by a drag with the tool', async () => {
+    it('selects one run by a tap, and several by a drag with the touch tool', async () => {
       const { page } = await site.visit(buildQualityPath());
       await touchRuns(page, 36, 36);
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('1 run selected');
@@ -172,7 +172,7 @@ describeInBrowser(
       expect(await page.locator('[data-count-chosen]').textContent()).toBe('6 runs selected');
     });
 
-    it('links a cell of the heat map to the metric at its run', async () => {
+    it('links a cell of the heat map to its metric and run', async () => {
       const { page } = await site.visit(buildQualityPath());
       await page.locator('#heatmap').scrollIntoViewIfNeeded();
       const trend = await page.locator('#trend').boundingBox();
@@ -201,7 +201,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('#figure-caption').textContent()).toContain('reference set October (20 runs');
     });
 
-    it('requires at most 12 clicks to review a failure and compare with a reference set', async () => {
+    it('requires 8 clicks to review a failure and to compare runs with a reference set', async () => {
       const { page } = await site.visit(buildQualityPath());
       let clicks = 0;
       const clickOnce = async (locator: ReturnType<Page['locator']>) => {
@@ -271,7 +271,7 @@ describeInBrowser(
         expect(await page.locator('.card h3').allTextContents()).toContain('Orbitrap Fusion Lumos');
       });
 
-      it('has, like the wall display and the instruments, no accessibility violation, error or overflow', async () => {
+      it('has no accessibility violation, error or overflow, and neither have the wall display and the instruments', async () => {
         const instrument = '/proteomics/instruments?instrument=Orbitrap+Fusion+Lumos';
         const pages = [
           ['start', '/proteomics'],

@@ -46,7 +46,7 @@ describeInBrowser(
         expect(errors).toEqual([]);
       });
 
-    it('selects alerts, and sees an error at an empty required field', async () => {
+    it('creates an alert, and sees an error while no event is selected', async () => {
       const { page, errors } = await openPageAs('member', `${PIPELINE}/alerts`);
       await page.getByLabel('a run failed').uncheck();
       await page.getByLabel('a run is out of limits').uncheck();

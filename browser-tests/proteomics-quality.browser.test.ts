@@ -58,7 +58,7 @@ describeInBrowser(
       ['empty proteins', () => '/proteomics/projects/lung-cohort/empty/qc/proteins'],
       ['metrics', () => '/proteomics/metrics'],
     ])(
-      'shows the page of the %s without accessibility violations, errors or overflow in every color scheme and width',
+      'has a page without accessibility violations, errors or overflow in every color scheme and width: %s',
       async (name, path) => {
         expect(await listPageErrors(site, [[name, path()]])).toEqual([]);
       },
@@ -121,13 +121,13 @@ describeInBrowser(
         expect(await page.locator('.plot-point[tabindex="0"]').count()).toBe(1);
       });
 
-      it('have no actions without a selection', async () => {
+      it('have no enabled actions without a selection', async () => {
         const { page } = await site.visit(buildQualityPath());
         expect(await page.getByRole('button', { name: 'Flag', exact: true }).isDisabled()).toBe(true);
       });
     });
 
-    describe('The quality page with flags on runs', () => {
+    describe('The review of runs on the quality page', () => {
       for (const scripts of [true, false])
         it(`flags the selected runs, and reports the change (scripts: ${scripts})`, async () => {
           const name = scripts ? 'lumos_020' : 'lumos_021';
@@ -156,7 +156,7 @@ describeInBrowser(
         await expect.poll(() => page.locator('input[name="raw_files"]').getAttribute('value')).toBe('lumos_022');
       });
 
-      it('shows verdict, row names and the actions for selected runs in one line at 360 px', async () => {
+      it('shows the verdict, the row names and a one-line panel of actions at 360 px', async () => {
         const { page } = await site.visit(buildQualityPath(), { width: 360 });
         expect((await page.locator('.verdict').boundingBox())?.y).toBeLessThan(400);
         const name = page.locator('#heatmap .plot-label').first();
@@ -198,7 +198,7 @@ describeInBrowser(
       });
     });
 
-    it('creates a reference set of runs selected in the plot, and compares with it', async () => {
+    it('creates a reference set of runs selected in the plot, and compares runs with it', async () => {
       const { page } = await site.visit(buildQualityPath());
       for (const name of ['lumos_001', 'lumos_002', 'lumos_003'])
         await page.locator(`.plot-point[data-raw-file="${name}"]`).click();
@@ -212,7 +212,7 @@ describeInBrowser(
       expect(await page.locator('.plot-caption').textContent()).toContain('reference set From the plot (3 runs)');
     });
 
-    it('adds an annotation from the dashboard, and shows it on the dashboard', async () => {
+    it('adds an annotation, and shows it in the trend', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.locator('#annotate summary').first().click();
       await page.getByLabel('When').fill('2025-03-12T08:30:00');
@@ -256,7 +256,7 @@ describeInBrowser(
       await expect.poll(() => page.getByLabel('Name contains').inputValue()).toBe('ligase');
     });
 
-    it('tracks the peptides of a pasted list until they are removed', async () => {
+    it('tracks the targets of a pasted list until they are removed', async () => {
       const { page } = await site.visit('/proteomics/projects/lung-cohort/real/qc/targets', { scripts: false });
       await page.getByLabel('Peptides and proteins').fill('HVLTSIGEK\nP02769');
       await page.locator('form', { hasText: 'One per line' }).getByLabel('Your name').selectOption(seeded.user);

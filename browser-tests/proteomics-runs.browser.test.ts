@@ -69,7 +69,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('.run-headline').textContent()).toContain('queued');
     });
 
-    it('show deleted runs on the page of the pipeline', async () => {
+    it('report the deletion of a run on the page of the pipeline', async () => {
       const { page } = await site.visit(`${LIST}/runs/${unwanted}`, { scripts: false });
       await page.getByRole('link', { name: /^Delete this run/ }).click();
       await page.getByRole('button', { name: 'Delete the run' }).click();

@@ -29,7 +29,7 @@ describeInBrowser(
       seeded = await seedRuns(site.database?.pool as pg.Pool, { count: 90, createName: getName, createValues });
     });
 
-    it('have buttons that limit the page to one type', getMainTagOptions(true), async () => {
+    it('have links that limit the page to one type', getMainTagOptions(true), async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       expect(await page.locator('.verdict-sentence').textContent()).toContain('carry-over');
       const types = page.getByRole('navigation', { name: 'Sample types' });

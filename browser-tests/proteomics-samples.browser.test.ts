@@ -47,7 +47,7 @@ describeInBrowser(
     });
 
     for (const scripts of [true, false])
-      it(`can be set, color the trend, filter runs, and complete a submission (scripts: ${scripts})`, async () => {
+      it(`can be set, color the trend, filter runs, and are checked before a submission (scripts: ${scripts})`, async () => {
         const { page, errors } = await site.visit(buildPath('/samples'), { scripts });
         if (scripts) {
           const file = join(mkdtempSync(join(tmpdir(), 'samples-')), 'lungs.sdrf.tsv');

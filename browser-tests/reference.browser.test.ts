@@ -44,7 +44,7 @@ describeInBrowser(
       expect(errors).toEqual([]);
     });
 
-    it('finds operations by their common names', async () => {
+    it('finds operations by synonyms of their names', async () => {
       const { page } = await site.visit('/reference?q=verify');
       await page
         .getByRole('link', { name: /^Validate / })
@@ -58,7 +58,7 @@ describeInBrowser(
       expect(titles.at(-1)).toBe('Pages for people');
     });
 
-    it('collapses pages for people, and lists titles with all the words first', async () => {
+    it('collapses pages for people, and lists titles with all words of the search first', async () => {
       const { page } = await site.visit('/reference');
       const pages = page.locator('details[data-fold]').first();
       expect(await pages.getAttribute('open')).toBe(null);
@@ -123,7 +123,7 @@ describeInBrowser(
       expect(copied).toBe(await page.locator('#sample-curl').textContent());
     });
 
-    it('collapses the properties of a schema without scripts', async () => {
+    it('expands collapsed properties of a schema without scripts', async () => {
       const { page } = await site.visit('/reference/saveHubEntity', { scripts: false });
       const members = page.locator('.schema .schema-name:visible');
       const before = await members.count();

@@ -87,7 +87,7 @@ describeInBrowser('The validator', (site) => {
       expect(await page.locator('#text').inputValue()).toContain('occurrenceID');
     });
 
-    it(`accepts every example of a profile as valid (scripts: ${scripts})`, async () => {
+    it(`accepts the example of a profile as valid (scripts: ${scripts})`, async () => {
       const { page } = await site.visit('/validator?profile=isa/1.0&example=yes', { scripts });
       await page.locator('.button-main:visible').click();
       await page.locator('.verdict').waitFor();

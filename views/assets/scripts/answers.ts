@@ -13,7 +13,7 @@ export async function readPage(answer: Response): Promise<Document> {
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Returns the main part of a page of this server, or of the page after a form; undefined if the response is no page. */
+/** Returns the main part of a page of this server, or of the page after a form; undefined if the response is not a page. */
 export async function readMain(path: string, form: RequestInit = {}): Promise<Element | undefined> {
   try {
     const answer = await fetch(path, { ...form, headers: { accept: 'text/html' } });

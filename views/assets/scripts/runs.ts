@@ -30,7 +30,7 @@ async function renewPage(): Promise<void> {
     showConnection(false);
   } catch {
     showConnection(true);
-    // Without a response, retries less and less often.
+    // Without a response, retries after increasing delays.
     wait = Math.min(2 * wait, MAX_DELAY_MS);
   }
   scheduleRenewal();

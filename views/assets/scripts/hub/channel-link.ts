@@ -5,7 +5,7 @@ import type { Frame, SentFrame } from './api.ts';
 const FIRST_WAIT = 500;
 const MAX_WAIT_MS = 30_000;
 const LOOK_EVERY = 5_000;
-/** Delay of a timer in milliseconds that shows that the machine was asleep. */
+/** If more milliseconds pass between two checks, the machine was asleep. */
 const SLEPT = 20_000;
 /** Milliseconds for which sent data may wait before the connection is considered dead. */
 const STUCK = 10_000;

@@ -17,7 +17,7 @@ declare global {
   }
 
   interface HTMLElementEventMap {
-    /** Dispatched after the grid was edited or saved. After a save, it is not checked. */
+    /** Dispatched after the grid was edited or saved. After a save, the grid is not checked. */
     'grid:changed': CustomEvent<{ readonly isSaved: boolean } | undefined>;
     'grid:moved': CustomEvent<undefined>;
     'grid:says': CustomEvent<string>;

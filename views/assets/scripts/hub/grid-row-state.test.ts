@@ -133,7 +133,7 @@ describe('A row that another user saved', () => {
   it.each([
     ['mine', 'leaving'],
     ['theirs', 'saved'],
-  ] as const)('has, after the choice "%s" and a mark for deletion by this user, the state %s', (side, state) => {
+  ] as const)('gets, by the choice "%s", the state %s if this user marked it for deletion', (side, state) => {
     const row = createTestRow();
     markForDeletion(row);
     expect(applyForeignState(row, createTestEntity({ name: 'theirs' }))).toBe(false);

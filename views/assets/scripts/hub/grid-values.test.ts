@@ -4,7 +4,7 @@ import { parseDate } from './grid-days.ts';
 import { createHistory } from './grid-history.ts';
 import { formatCellText, parseCellText } from './grid-values.ts';
 
-describe('A text typed into a cell', () => {
+describe('Text typed into a cell', () => {
   it.each([
     ['integer', '12 500', 12_500],
     ['integer', '12.500', '12.500'],
@@ -16,7 +16,7 @@ describe('A text typed into a cell', () => {
     ['date', '3/4/2024', '3/4/2024'],
     ['string', ' text ', 'text'],
     ['string', '  ', null],
-  ])('is parsed for a field of the type %s: %s', (scalar, text, value) => {
+  ])('is converted to the type %s unless it is ambiguous: %s', (scalar, text, value) => {
     expect(parseCellText({ scalar, isList: false }, text)).toBe(value);
   });
 
@@ -28,7 +28,7 @@ describe('A text typed into a cell', () => {
 
 describe('A day', () => {
   it.each(['2024/12/24', '24.12.2024', '12/24/2024', '24 Dec 2024', 'Dec 24th, 2024', '24 de diciembre de 2024'])(
-    'is parsed as %s',
+    'is recognized in the text %s',
     (text) => {
       expect(parseDate(text)).toBe('2024-12-24');
     },
@@ -51,13 +51,13 @@ describe('A block of cells from the clipboard', () => {
     ['"a\tb\n""c"""\td', [['a\tb\n"c"', 'd']]],
     ['5" tall\t"open', [['5" tall', '"open']]],
     ['', []],
-  ])('is parsed: %j', (text, lines) => {
+  ])('is parsed into rows and cells: %j', (text, lines) => {
     expect(parseClipboard(text)).toEqual(lines);
   });
 });
 
 describe('The history of a grid', () => {
-  it('undoes and repeats a step with several changes together', () => {
+  it('undoes and redoes all changes of a step together', () => {
     const values: number[] = [];
     const history = createHistory(() => undefined);
     const recordPush = (value: number) =>

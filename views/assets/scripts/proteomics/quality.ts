@@ -1,5 +1,5 @@
 // Connects the parts of the Quality page: chart, heat map and table select the same runs, the pointer shows values, dragging
-// zooms, tiles and cells change the chart in place, and new runs appear by themselves. Without scripts, these are links, forms
+// zooms, tiles and cells change the chart in place, and new runs appear automatically. Without scripts, these are links, forms
 // and titles.
 
 import { readPage } from '../answers.ts';

@@ -46,7 +46,7 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Import results' }).click();
       await page.getByRole('heading', { name: 'Results of 6 raw files imported.' }).waitFor();
       expect(await page.locator('.flash li').first().textContent()).toMatch(
-        /Alpha_01: 30 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,
+        /Alpha_01: 31 metrics have a value now, from report\.tsv, protein_groups\.tsv\.$/,
       );
       expect(errors).toEqual([]);
     });

@@ -59,7 +59,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'of ISA-Tab that declares a size above the limit',
     () => createIsaTab({ claims: 4_000_000_000 }),
-    /more than 100,000,000 bytes/,
+    /more than 600,000,000 bytes/,
   ],
   [
     'of ISA-Tab that unpacks to more than it declares',

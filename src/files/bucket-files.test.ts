@@ -31,21 +31,21 @@ describeWithBucket('Files in a bucket', () => {
 
   defineStorageTests(() => files);
 
-  it('are stored below their prefix', async () => {
+  it('are unaffected by a removal below another prefix', async () => {
     const other = openStoredFiles(readSettings({ DATA_DIR: folder, ...bucket.environment() }));
     await other.put([{ key: 'kinds/one/mine', content: Buffer.from('other') }]);
     await other.remove('kinds/');
     expect(await files.stat('kinds/two/c.txt')).toBeDefined();
   });
 
-  it('are transferred in parts if they are large', async () => {
+  it('arrive unchanged if they are large enough to be transferred in parts', async () => {
     const large = Buffer.alloc(37_000_000, 'spectra of a run, and ');
     await files.put([{ key: 'large/run.raw', content: await writeTemporary(large) }]);
     await files.fetchTo('large/run.raw', join(folder, 'large'), computeSha256(large));
     expect((await readFile(join(folder, 'large'))).equals(large)).toBe(true);
   });
 
-  it('are rejected if they differ from their checksum', async () => {
+  it('are rejected, and not stored locally, if they do not match the expected checksum', async () => {
     await files.put([{ key: 'damaged/run.raw', content: Buffer.from('spectre') }]);
     const fetched = files.fetchTo('damaged/run.raw', join(folder, 'damaged'), computeSha256('spectra'));
     await expect(fetched).rejects.toThrow(DamagedFileError);
@@ -64,7 +64,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await readdir(join(folder, 'files-cache/in-use', String(process.pid)))).toEqual([]);
   });
 
-  it('stay readable through an open path while they are evicted', async () => {
+  it('stay readable at a path in use while they are evicted from the cache', async () => {
     const seen = await files.withPath('cached/b', async (path) => {
       for (const name of ['a', 'c']) await files.withPath(`cached/${name}`, async () => undefined);
       return readFile(path, 'utf8');
@@ -72,14 +72,14 @@ describeWithBucket('Files in a bucket', () => {
     expect(seen).toBe('bbbbbbbbbb');
   });
 
-  it('are fetched only once for concurrent requests', async () => {
+  it('can be read by several requests at the same time', async () => {
     const readLargeFile = () => files.withPath('large/run.raw', async (path) => (await readFile(path)).length);
     expect(await Promise.all([readLargeFile(), readLargeFile(), readLargeFile()])).toEqual([
       37_000_000, 37_000_000, 37_000_000,
     ]);
   });
 
-  it('resume after a broken connection', async () => {
+  it('are downloaded completely even if the connection breaks', async () => {
     const content = files.fetchTo(
       'large/run.raw',
       join(folder, 'broken'),
@@ -92,7 +92,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await measureFileAt(join(folder, 'broken'))).toBe(37_000_000);
   });
 
-  it('are uploaded in parts that any process can continue', async () => {
+  it('can be uploaded in parts by one writer and completed by another', async () => {
     const parts = files.parts as PartedFiles;
     const key = 'parts/run.raw';
     const id = await parts.begin(key);
@@ -120,7 +120,7 @@ describeWithBucket('Files in a bucket', () => {
     await parts.abort(key, id);
   });
 
-  it('lose unfinished multipart uploads only after the time limit', async () => {
+  it('can be uploaded in parts until the time limit, after which unfinished uploads are discarded', async () => {
     const parts = files.parts as PartedFiles;
     const id = await parts.begin('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
@@ -129,7 +129,7 @@ describeWithBucket('Files in a bucket', () => {
     expect(await parts.readProgress('old/run.raw', id)).toBeUndefined();
   });
 
-  it('cause different errors for an unreadable local file and an outage of the bucket', async () => {
+  it('cause the error ENOENT, not an outage, if the local source file is missing', async () => {
     const absent = files.put([{ key: 'absent', content: join(folder, 'absent') }]);
     await expect(absent).rejects.toMatchObject({ code: 'ENOENT', path: join(folder, 'absent') });
     expect(await files.stat('absent')).toBeUndefined();

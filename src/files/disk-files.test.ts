@@ -12,7 +12,7 @@ describe('Files on a disk', () => {
 
   defineStorageTests(() => files);
 
-  it('are hard links to the complete source file', async () => {
+  it('are hard links to their source if that file is final, and so are their copies', async () => {
     writeFileSync(join(folder, 'final'), 'spectra');
     await files.put([{ key: 'shared/a.raw', content: join(folder, 'final'), isFinal: true }]);
     await files.copy('shared/a.raw', 'shared/b.raw');

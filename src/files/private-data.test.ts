@@ -1,4 +1,4 @@
-/** Tests with a server process that only the server's account can access DATA_DIR. */
+/** Starts server processes to test that only their account can access DATA_DIR. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { resolveProjectPath } from '../own-files.ts';
 
 // @module-tag full
 
-/** `nobody`, a user without special rights. */
+/** UID of `nobody`, a user without special rights. */
 const ORDINARY = 65_534;
 
 describe('DATA_DIR', () => {
@@ -55,7 +55,7 @@ describe('DATA_DIR', () => {
     throw new Error('the server ended before it was ready');
   }
 
-  /** Lists paths below the folder that other accounts can access. */
+  /** Lists the files and folders below `path` that other accounts can access. */
   const listVisibleCollaborations = (path: string): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => {
       const stats = statSync(join(path, name), { throwIfNoEntry: false });
@@ -85,7 +85,7 @@ describe('DATA_DIR', () => {
     ['this account', {}],
     ...(process.getuid?.() === 0 ? [['an ordinary account', { uid: ORDINARY, gid: ORDINARY }] as [string, object]] : []),
   ];
-  it.each(accounts)('can be read only by its owner if the server is started as %s', async (_who, account) => {
+  it.each(accounts)('can be read only by its owner if the server runs under %s', async (_who, account) => {
     const address = await startServerAsAccount(account);
     expect([await storeFiles(address), statSync(folder).mode & 0o777, listVisibleCollaborations(folder)]).toEqual([
       201,

@@ -17,7 +17,7 @@ const ACCESS_KEY = 'concordat-test-key';
 const SECRET_KEY = 'concordat-test-secret';
 
 export interface TestBucket {
-  /** Returns settings of FILES_URL and credentials. Each call has a different prefix. */
+  /** Returns FILES_URL, the endpoint and the credentials as settings. Each call returns a different prefix. */
   environment(): Record<string, string>;
   /** Breaks all connections, and rejects new ones until the connection is restored. */
   cut(): void;

@@ -18,7 +18,7 @@ export function computeSha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Defines the tests for an empty storage. */
+/** Defines the tests. The storage must be empty. */
 export function defineStorageTests(filesHere: () => StoredFiles): void {
   let folder: string;
   let files: StoredFiles;
@@ -34,7 +34,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('returns stored files, completely and in part', async () => {
+  it('can be read completely and in part', async () => {
     expect(await text(await files.open('kinds/one/b ä#1.raw'))).toBe('spectra of a run');
     expect(await text(await files.open('kinds/one/b ä#1.raw', { start: 8 }))).toBe('of a run');
     expect(await text(await files.open('kinds/one/b ä#1.raw', { start: 0, end: 6 }))).toBe('spectra');
@@ -42,7 +42,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     expect(await files.stat('kinds/one/b ä#1.raw')).toMatchObject({ key: 'kinds/one/b ä#1.raw', size: 16 });
   });
 
-  it('lists files, direct files, and folders', async () => {
+  it('can be listed below a prefix, as can the files and folders directly below it', async () => {
     const readKeys = async (listed: AsyncIterable<{ key: string }>) =>
       (await collectItems(listed)).map(({ key }) => key).sort();
     expect(await readKeys(files.list('kinds/'))).toEqual(['kinds/one/b ä#1.raw', 'kinds/one/set/a.txt', 'kinds/two/c.txt']);
@@ -51,7 +51,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     expect(await collectItems(files.list('nothing/'))).toEqual([]);
   });
 
-  it('reports missing files', async () => {
+  it('cause an error if a missing one is opened, copied or downloaded, but not if it is removed', async () => {
     expect(await files.stat('kinds/none')).toBeUndefined();
     await expect(files.open('kinds/none')).rejects.toThrow(MissingFileError);
     await expect(files.copy('kinds/none', 'kinds/other')).rejects.toThrow(MissingFileError);
@@ -60,13 +60,13 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     await files.remove('nothing/');
   });
 
-  it('replaces a file', async () => {
+  it('are replaced by a new file with the same key', async () => {
     await files.put([{ key: 'again/log.txt', content: Buffer.from('one line') }]);
     await files.put([{ key: 'again/log.txt', content: Buffer.from('two\nlines') }]);
     expect(await text(await files.open('again/log.txt'))).toBe('two\nlines');
   });
 
-  it('copies files, provides local paths, and downloads files', async () => {
+  it('can be copied, read at a local path, and downloaded to a separate file', async () => {
     await files.copy('kinds/one/b ä#1.raw', 'copied/b.raw');
     const read = await files.withPath('copied/b.raw', async (path) => [path.endsWith('b.raw'), await readFile(path, 'utf8')]);
     expect(read).toEqual([true, 'spectra of a run']);
@@ -75,7 +75,7 @@ export function defineStorageTests(filesHere: () => StoredFiles): void {
     expect(await text(await files.open('copied/b.raw'))).toBe('spectra of a run');
   });
 
-  it('removes one file, or all with a prefix', async () => {
+  it('can be removed one at a time, or all below a prefix', async () => {
     await files.put(['x/1/a', 'x/1/b', 'x/2/a'].map((key) => ({ key, content: Buffer.from(key) })));
     await files.remove('x/1/a');
     expect((await collectItems(files.list('x/'))).map(({ key }) => key).sort()).toEqual(['x/1/b', 'x/2/a']);

@@ -87,7 +87,7 @@ describeWithDatabase('Background jobs', () => {
     expect(most).toBe(1);
   });
 
-  it('run in sequence within a group, in parallel with other groups, and by priority', async () => {
+  it('run in order of priority, one at a time within a group, and in parallel across groups', async () => {
     const ended: string[] = [];
     let isOver: () => void = () => undefined;
     const long = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => attempts).toEqual(all);
   });
 
-  it('are aborted when the process stops, and run again elsewhere', async () => {
+  it('are aborted when the process stops, and then run in another process', async () => {
     let isAborted = false;
     const stuck = createNoteWork(
       (_text, { signal }) =>
@@ -151,7 +151,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, timeout).toEqual(['moved']);
   });
 
-  it('continue after an outage of the database', async () => {
+  it('run if they are sent after an outage of the database, without a restart of the process', async () => {
     const { texts, work } = createNoteWork();
     await beginQueues(work);
     await cut.cut();
@@ -160,7 +160,7 @@ describeWithDatabase('Background jobs', () => {
     await expect.poll(() => texts, timeout).toEqual(['after']);
   });
 
-  it('restart with all their attempts after an outage that interrupted them', async () => {
+  it('run again after an outage that interrupted them, which does not count as an attempt', async () => {
     const attempts: number[] = [];
     let isCut: Promise<void> | undefined;
     const { texts, work } = createNoteWork(async (_text, { attempt }) => {

@@ -255,7 +255,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect((await uploadRawFile(getSite(0), 'refused.raw', 'spectra')).status).toBe(201);
   });
 
-  it('fail a run whose raw file is damaged, with a message', async () => {
+  it('mark a run as failed, with a message, if its raw file is damaged', async () => {
     const { body } = await uploadRawFile(getSite(0), 'damaged.raw', 'spectra');
     const run = String(body.uuid);
     await waitUntilDone(0, run);
@@ -291,7 +291,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(await readKeys('proteomics/')).toEqual(stored);
   });
 
-  it('share the files of an analysis until its last raw file is deleted', async () => {
+  it('store the files of an analysis once, until its last raw file is deleted', async () => {
     const { uuid, slug } = await postJson('/api/admin/pipelines', { project: 'lung-cohort', name: 'Analysis' });
     const content = await readFile(join(import.meta.dirname, 'engines/fixtures/diann-1.9/report.tsv'));
     const form = buildImportForm(uuid, '', { 'report.tsv': content });
@@ -318,7 +318,7 @@ describeWithBucket('Several web processes and a worker with a shared bucket', ()
     expect(await readReports()).toEqual([]);
   });
 
-  it('stop when they are asked to', async () => {
+  it('stop after SIGTERM with exit code 0', async () => {
     const reported = [servers[1] as ServerProcess, worker].map(async ({ child }) => {
       child.kill('SIGTERM');
       return (await once(child, 'exit'))[0] as number | null;

@@ -73,7 +73,7 @@ describeWithDatabase('A database outage during an upload', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('returns 503 and stores nothing until the upload is repeated', async () => {
+  it('causes 503, and nothing is stored until the upload is repeated', async () => {
     await cut.cut();
     const { status, body } = await uploadRawFile(site, 'run.raw', 'spectra');
     expect([status, body]).toEqual([503, { detail: 'The database is unavailable. Try again in a few seconds.' }]);
@@ -83,7 +83,7 @@ describeWithDatabase('A database outage during an upload', () => {
     await expect.poll(async () => (await uploadRawFile(site, 'run.raw', 'spectra')).status).toBe(201);
   });
 
-  it('keeps the received bytes of a resumable upload until it continues', async () => {
+  it('loses no received bytes of a resumable upload, which continues afterwards', async () => {
     const content = Buffer.from('0123456789');
     const { url } = await beginUpload(site, 'resumed.raw', content.length);
     expect((await sendPart(url, 0, content.subarray(0, 4))).status).toBe(204);

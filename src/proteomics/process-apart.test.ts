@@ -40,7 +40,7 @@ describe('runInLimitedProcess', () => {
     ['objects', {}, 'memory'],
     ['disk', {}, 'disk'],
     ['its end', {}, null],
-  ] as const)('ends a process that uses %s', async (takes, limits, excess) => {
+  ] as const)('ends the process, and reports the exceeded limit, if any: %s', async (takes, limits, excess) => {
     expect(await requestHungryJob(takes, limits)).toMatchObject({ excess });
   });
 

@@ -1,4 +1,4 @@
-/** Tests through the server the maximum number of a pipeline's records. */
+/** Tests the maximum numbers of records of a pipeline, through the server. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../storage/testing.ts';
 import { type QualityServer, startQualityServer } from './quality/testing-quality.ts';

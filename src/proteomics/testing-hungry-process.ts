@@ -1,4 +1,4 @@
-/** Exceeds a limit on request, in a process for tests. */
+/** Process for tests that exceeds a limit on request. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

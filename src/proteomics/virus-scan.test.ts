@@ -15,7 +15,7 @@ import {
 } from './uploads/testing-uploads.ts';
 
 const FOUND = 'a text that the scanner knows';
-/** Maximum bytes of a stream, as StreamMaxLength of clamd. */
+/** Maximum number of bytes in a stream, like StreamMaxLength of clamd. */
 const MAX_STREAM_BYTES = 100_000;
 
 /** Reads a stream to its end, and responds like clamd. */

@@ -39,14 +39,14 @@ describe('The list of cells of a sample sheet', () => {
   });
 });
 
-describe('A sample sheet with quoted cells', () => {
-  it('equals the same sheet without quotes', () => {
+describe('A parsed sample sheet', () => {
+  it('equals the same sheet with quoted cells', () => {
     const plain = createSheet();
     const quoted = plain.replaceAll(/[^\t\n]+/g, (cell) => `"${cell}"`);
     expect(parseSampleSheet(quoted)).toEqual(parseSampleSheet(plain));
   });
 
-  it('equals the same table in UTF-16 with a byte order mark', () => {
+  it('equals the same sheet in UTF-16 with a byte order mark', () => {
     const plain = joinRows('source name\tassay name', 'a\tb');
     expect(parseSampleSheet(Buffer.from(`\ufeff${plain}`, 'utf16le'))).toEqual(parseSampleSheet(plain));
   });
@@ -61,7 +61,7 @@ describe('A sample sheet with quoted cells', () => {
 });
 
 describe('Sample metadata of published data sets', () => {
-  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid for Concordat and for the official validator: %s', (name) => {
+  it.each(['PXD010698', 'PXD005463', 'PXD018830-DIA'])('is valid if the official validator accepts it: %s', (name) => {
     expect(listErrors(readFixture(name), 'ms-proteomics')).toEqual([]);
   });
 
@@ -79,13 +79,13 @@ describe('Sample metadata of published data sets', () => {
     ).toEqual(['INVALID_FORMAT', 'PATTERN_MISMATCH']);
   });
 
-  it('is rejected for an empty cell in the second of two equal columns, unlike by the official validator', () => {
+  it('is rejected for an empty cell in the second of two equal columns, which the official validator accepts', () => {
     const problems = listErrors(readFixture('PXD020394'), 'ms-proteomics');
     expect(problems).toHaveLength(10);
     expect(problems[0]).toMatchObject({ code: 'EMPTY_CELL', column: 'characteristics[organism]', line: expect.any(Number) });
   });
 
-  it('is rejected for a label without its channel, unlike by the official validator', () => {
+  it('is rejected for a label without its channel, which the official validator accepts', () => {
     expect(listErrors(readFixture('PXD030690'), 'ms-proteomics')[0]).toMatchObject({
       ...{ code: 'INVALID_VALUE', line: 2, column: 'comment[label]' },
       message: 'ITRAQ names a kit, but no channel. Write the channel of the sample, such as TMT126.',
@@ -122,7 +122,7 @@ describe('A check of sample metadata', () => {
     expect(performance.now() - begin).toBeLessThan(3_000);
   });
 
-  it('warns of an accession without its prefix', () => {
+  it('warns about an accession without its prefix', () => {
     const { problems } = validateSheet(parseSampleSheet(createSheet({ 'comment[instrument]': 'NT=Q Exactive;AC=1001911' })));
     expect(problems).toMatchObject([{ level: 'warning', code: 'INVALID_ONTOLOGY_TERM_FORMAT', line: 2 }]);
   });
@@ -166,12 +166,12 @@ describe('A check of sample metadata', () => {
 });
 
 describe('The templates of sample metadata', () => {
-  it('may add requirements to the inherited ones', () => {
+  it('can make an inherited recommendation a requirement', () => {
     const findRequirement = (...names: string[]) => combineDemands(names).columns.get('characteristics[disease]')?.requirement;
     expect([findRequirement('ms-proteomics'), findRequirement('ms-proteomics', 'human')]).toEqual(['recommended', 'required']);
   });
 
-  it('include only templates that users select', () => {
+  it('include only those that users can select', () => {
     expect(TEMPLATE_NAMES).toContain('ms-proteomics');
     expect(TEMPLATE_NAMES).not.toContain('base');
   });
@@ -184,7 +184,7 @@ describe('A file of sample metadata', () => {
     expect([rows.length, rows[0]?.line]).toEqual([25, 2]);
   });
 
-  it('is preserved when it is written', () => {
+  it('keeps its content when it is written and parsed again', () => {
     const read = parseSampleSheet(createSheet());
     expect(parseSampleSheet(formatSheet(read))).toEqual(read);
   });
@@ -207,7 +207,7 @@ describe('A file of sample metadata', () => {
     expect(() => parseSampleSheet(content)).toThrow(reason);
   });
 
-  it('parses values with their parts in any order', () => {
+  it('can contain values with their parts in any order', () => {
     expect([parseSdrfTerm('AC=MS:1001251; NT=Trypsin'), parseSdrfTerm('Trypsin')]).toEqual([
       { name: 'Trypsin', accession: 'MS:1001251' },
       { name: 'Trypsin', accession: undefined },

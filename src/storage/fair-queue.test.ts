@@ -68,7 +68,7 @@ describe('The queue of the worker threads', () => {
     await expect(later).resolves.toBeUndefined();
   });
 
-  it('forgets clients without waiting tasks', async () => {
+  it('frees the space of a waiting task whose client disconnects', async () => {
     const { begun, enter, end } = createWatchedQueue();
     const leaving = new AbortController();
     await enter('a', 'a1');
@@ -80,7 +80,7 @@ describe('The queue of the worker threads', () => {
     expect(begun).toEqual(['a1', 'a3']);
   });
 
-  it('ignores the second end of a task', async () => {
+  it('ignores a repeated end of the same task', async () => {
     const { begun, enter, end } = createWatchedQueue();
     await enter('a', 'a1');
     for (const name of ['a2', 'a3']) void enter('a', name);

@@ -53,7 +53,7 @@ describe('A database from DATABASE_URL', () => {
   });
 });
 
-describeWithDatabase('An empty database from DATABASE_URL', () => {
+describeWithDatabase('A database that DATABASE_URL names', () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {

@@ -11,7 +11,7 @@ import { startWriters } from './testing-writers.ts';
 
 const WAIT = { timeout: 60_000, interval: 10 };
 
-/** Creates a log that records lines with their levels, from warnings on. */
+/** Creates a log that records messages with their levels, except debug messages. */
 function createRecordingLog() {
   const reported: string[] = [];
   const recordMessage = (level: string) => (_details: object, message: string) => void reported.push(`${level}: ${message}`);
@@ -54,7 +54,7 @@ describeWithDatabase('An outage of the database', () => {
     return { database, way: proxy, admin, bareUrl: bare.url, reported };
   }
 
-  const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once with connections that are %s';
+  const endsByItself = 'ends without a restart, loses no acknowledged write, and is logged once: connections are %s';
   it.each(CUTS.filter((cut) => cut !== 'silent'))(endsByItself, testCutConnection);
   it.each(['silent'] as const)(endsByItself, { tags: 'full' }, testCutConnection);
 
@@ -76,7 +76,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(reported).toEqual([LOST, BACK]);
   }
 
-  it('affects only the requests of ended connections, with at most two log lines', async () => {
+  it('affects only the requests of ended connections, and causes at most two log lines each time', async () => {
     const { database, admin, reported } = await openThroughWay();
     const { account, stop } = await startWriters(database, isDatabaseOutage);
     for (let round = 0; round < 5; round += 1) {
@@ -93,7 +93,7 @@ describeWithDatabase('An outage of the database', () => {
     expect(reported.length).toBeLessThanOrEqual(10);
   });
 
-  it('does not end a process with unattended connections: active, idle in a transaction, or copying', async () => {
+  it('does not end a process with an active connection, one idle in a transaction, and one outside the pool', async () => {
     const { database, way } = await openThroughWay();
     const [inUse, inTransaction, ownOne] = [
       await database.pool.connect(),
@@ -135,7 +135,7 @@ describeWithDatabase('An outage of the database', () => {
     }, WAIT);
   });
 
-  it('restarts a listener that then reads missed events', { tags: 'full' }, async () => {
+  it('restarts a listener, which then looks for missed events', { tags: 'full' }, async () => {
     const { database, way, admin } = await openThroughWay();
     const notifications: string[] = [];
     let searched = 0;
@@ -166,7 +166,7 @@ describeWithDatabase('An outage of the database', () => {
     await vi.waitUntil(() => notifications.includes('again'), WAIT);
   });
 
-  it('ends when another server in DATABASE_URL becomes writable', { tags: 'full' }, async () => {
+  it('ends when the pool connects to another server in DATABASE_URL', { tags: 'full' }, async () => {
     const { way, bareUrl } = await openThroughWay();
     const other = await createDatabaseProxy(way.url);
     endings.push(() => other.close());

@@ -1,4 +1,4 @@
-/** A PostgreSQL server for one test, as in DATABASE_URL, which the test can stop and kill. */
+/** A PostgreSQL server for one test, like that of DATABASE_URL. The test can stop and kill it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { readPostmasterFile } from './embedded/postmaster.ts';
 import { silentLog } from './storage-errors.ts';
 import { killOnExit } from './testing-children.ts';
 
-/** Signals that stop a server: fast, immediate and killed (PostgreSQL, "Shutting Down the Server"). */
+/** Signals that stop a server: fast shutdown, immediate shutdown and kill (PostgreSQL, "Shutting Down the Server"). */
 export type Ending = 'SIGINT' | 'SIGQUIT' | 'SIGKILL';
 
 /** A PostgreSQL server that the tests start themselves. */

@@ -11,7 +11,7 @@ export type Cut = 'refused' | 'reset' | 'closed' | 'silent';
 
 export const CUTS: readonly Cut[] = ['refused', 'reset', 'closed', 'silent'];
 
-/** A connection to a database that works or is cut. */
+/** A proxy of a database, whose connections tests can cut. */
 export interface DatabaseProxy {
   /** The database through the proxy. */
   readonly url: string;

@@ -21,7 +21,7 @@ const operations = [...getOperations(document)];
 const PEOPLE = ['nonMember', 'member', 'administrator', 'manager'] as const;
 type Known = (typeof PEOPLE)[number];
 
-/** Kinds of users who pass each access rule: in a project with a collaboration, and in one without. */
+/** Kinds of users who pass each access rule in a project with a collaboration (`BOUND`) or without one (`UNBOUND`). */
 const BOUND: Readonly<Record<ProteomicsApiRule, readonly Known[]>> = {
   public: PEOPLE,
   user: PEOPLE,
@@ -93,7 +93,7 @@ describeWithDatabase('The proteomics service', () => {
   const isAdmittedAnswer = (answer: PeopleAnswer) =>
     answer.status !== 401 && answer.status !== 403 && !redirectsToLogin(answer);
 
-  it('has an expected result for the access rule of every operation', () => {
+  it('has only access rules that these tests cover', () => {
     expect(new Set(operations.map(({ operation }) => getAccessRule(operation)))).toEqual(new Set(Object.keys(BOUND)));
   });
 
@@ -102,7 +102,7 @@ describeWithDatabase('The proteomics service', () => {
     const rule = getAccessRule(one.operation) as ProteomicsApiRule;
     const tells = isPage(one.operation) ? 'redirects anonymous clients to the login for' : 'requires credentials for';
 
-    it(`${tells} ${operationId} if login is required`, async () => {
+    it(`${tells} ${operationId} if the service requires a login, unless the operation is public`, async () => {
       const answer = await requestAnswer(closed, 'anonymous', null, one);
       if (rule === 'public') expect(isAdmittedAnswer(answer)).toBe(true);
       else if (isPage(one.operation)) expect([answer.status, redirectsToLogin(answer)]).toEqual([303, true]);
@@ -191,7 +191,7 @@ describeWithDatabase('The proteomics service', () => {
   });
 });
 
-/** Returns the form with all values too long, except that of the pipeline. */
+/** Returns the form with values that are too long, except those of the project and the pipeline. */
 function createInvalidForm(form: URLSearchParams): URLSearchParams {
   const isPlace = (name: string) => name === 'project' || name === 'pipeline';
   return new URLSearchParams(

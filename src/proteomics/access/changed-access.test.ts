@@ -32,7 +32,7 @@ describeWithDatabase('The proteomics service', () => {
       ['projects', 'slug', { description: 'New' }, { collaboration: null }],
       ['pipelines', 'uuid', pipeline, { archived: true }],
       ['users', 'uuid', { email: 'new@example.org' }, { name: 'Other' }],
-    ])('saves no form of %s that was loaded before another change', async (table, key, fields, change) => {
+    ])('rejects a form that was loaded before another change: %s', async (table, key, fields, change) => {
       const path = await findPath(table, key);
       const readPage = async () => (await server.send('manager', `/proteomics${path}`, { accept: 'text/html' })).text;
       const readRevision = (page: string) => /name="revision" value="([^"]+)"/.exec(page)?.[1] ?? 'missing';
@@ -69,7 +69,7 @@ describeWithDatabase('The proteomics service', () => {
     expect([await renameInstrument('nonMember'), await renameInstrument('member')]).toEqual([403, 303]);
   });
 
-  it('forbids caches to store lists of an open service that depend on the user', async () => {
+  it('forbids caching of lists that depend on the user if the service is open', async () => {
     const listRuns = async (actor: 'member' | 'anonymous') => {
       const { body, headers } = await open.send(actor, '/api/runs');
       return [body.total, headers.get('cache-control')];

@@ -5,7 +5,7 @@ import { type SimulatedPlatform, startSimulatedPlatform } from '../../../simulat
 import { describeWithDatabase } from '../../storage/testing.ts';
 import { COLLABORATION, createPeopleEnvironment, type PeopleServer, startPeopleServer } from './testing-people.ts';
 
-/** Longer than the server caches responses and failures of the platform, in milliseconds. */
+/** Longer than the time for which the server caches responses and failures of the platform, in milliseconds. */
 const LATER_MS = 400_000;
 
 describeWithDatabase('A personal token', () => {
@@ -31,8 +31,8 @@ describeWithDatabase('A personal token', () => {
   });
 
   /**
-   * Returns the status of the runs of a restricted project, and the number of visible projects or, on error, the status
-   * of that request.
+   * Returns the status of a request for the runs of a restricted project, and the number of visible projects or, on error,
+   * the status of the request for projects.
    */
   const readVisible = async (token: string, on = server) => {
     const headers = { authorization: `Bearer ${token}` };
@@ -51,7 +51,7 @@ describeWithDatabase('A personal token', () => {
     ['manager', 'managers', 'Demo Manager'],
     ['member', 'drought_trial', 'Demo Member'],
   ] as const)(
-    'loses access to a restricted project when the platform no longer lists its owner as a %s',
+    'loses access to a restricted project when the platform no longer lists the owner of the token as a %s',
     async (actor, collaboration, name) => {
       const token = await server.createToken(actor);
       const before = await readVisible(token);

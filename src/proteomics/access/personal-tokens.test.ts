@@ -48,7 +48,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     return rows[0]?.uuid;
   };
 
-  it('attributes reads and uploads with a token to its user', async () => {
+  it('attributes an upload with a token to the user of the token', async () => {
     const token = await server.createToken('member');
     const { status, body } = await uploadWithToken(token, 'by-token.raw');
     expect([status, body.user]).toEqual([201, await readPerson('Demo Member')]);
@@ -94,7 +94,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(statuses).toEqual([401, 401, 401, 401]);
   });
 
-  it('explains why tokens cannot be changed while the disk of the database is full', async () => {
+  it('returns 507 for the creation and revocation of tokens while the disk of the database is full', async () => {
     await server.createToken('member');
     const { rows } = await server.database.pool.query('select uuid from personal_tokens order by created_at desc limit 1');
     const free = await fillDisk(server.database.pool, ['insert or update or delete on personal_tokens']);
@@ -122,7 +122,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(rows[0].row).not.toContain(token.slice(5));
   });
 
-  it('rejects a personal token after its user left the collaboration, even if the last login listed it', async () => {
+  it('rejects a token after its user left the collaboration, even if the last login listed the collaboration', async () => {
     const token = await server.createToken('manyEntitlements');
     await server.database.pool.query(
       `update proteomics_users set collaborations = '["${COLLABORATION}"]' where name = 'Demo Many Entitlements' or subject in
@@ -153,7 +153,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([own.status, other.status, alone.status, asAdministration.status]).toEqual([201, 403, 401, 401]);
   });
 
-  it('records the user of the token with a resumable upload, and does not let other users continue it', async () => {
+  it('accepts a resumable upload with a token, and denies access to it for users outside the collaboration', async () => {
     const tus = { 'tus-resumable': '1.0.0' };
     const encodeBase64 = (text: string) => Buffer.from(text).toString('base64');
     const metadata = `filename ${encodeBase64('large.raw')},pipeline ${encodeBase64(EXAMPLE.pipeline)}`;
@@ -166,7 +166,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([begun.status, stranger.status, member.status]).toEqual([201, 403, 200]);
   });
 
-  it('rejects uploads to a project of another collaboration, regardless of where the body names the pipeline', async () => {
+  it('rejects an upload to a project of another collaboration, even if the body names the pipeline last', async () => {
     await server.placeRecords('crops:somebody_else');
     const token = await server.createToken('member');
     const form = new FormData();
@@ -198,7 +198,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect((await readHome('anonymous')).includes('TMT11 quality')).toBe(false);
   });
 
-  it('links to the tokens on the profile and in the user menu, and to the logout in the menu', async () => {
+  it('shows links to the tokens on the profile page, and to profile, tokens and logout in the user menu', async () => {
     const readLinks = async (path: string) =>
       [...(await server.send('member', path, { accept: 'text/html' })).text.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
     expect(await readLinks('/profile')).toContain('/proteomics/me');
@@ -212,7 +212,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([text.includes('Demo Member'), text.includes('Your name')]).toEqual([true, false]);
   });
 
-  it('links the existing user with the same email address at the first login', async () => {
+  it('uses the existing user with the same email address at the first login', async () => {
     const { rows } = await server.database.pool.query('select email from proteomics_users where name = $1', ['Demo Member']);
     await server.database.pool.query('delete from personal_tokens');
     await server.database.pool.query(
@@ -223,7 +223,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([rows[0].email, await readPerson('Demo Member')]).toEqual([expect.stringContaining('@'), before]);
   });
 
-  it.each([false, 'false'])('does not link a user at the first login if email_verified is %j', async (email_verified) => {
+  it.each([false, 'false'])('creates a new user at the first login if email_verified is %j', async (email_verified) => {
     const pool = server.database.pool;
     await pool.query(`delete from proteomics_users where name in ('Demo Networker', 'Made before')`);
     await pool.query(
@@ -294,7 +294,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...SIGNED].sort());
   });
 
-  it('redirects a form without a session to the login and back', async () => {
+  it('redirects a form without a session to the login, with a return URL', async () => {
     const { status, headers } = await server.send(
       'anonymous',
       '/proteomics/projects/lung-cohort/tmt11-quality/qc/annotations',
@@ -310,7 +310,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     ]);
   });
 
-  it('shows the error of an invalid token form at its field, and keeps the input', async () => {
+  it('shows the error of an invalid token form at its field', async () => {
     const { status, text } = await server.send('member', '/proteomics/me/tokens', {
       form: new URLSearchParams({ name: ' ', access: 'read', days: '3' }),
       accept: 'text/html',
@@ -319,7 +319,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect(text).toContain('<p class="field-error" id="token-days-error">&quot;3&quot; is not an option.</p>');
   });
 
-  it('lets managers bind, rename and archive projects', async () => {
+  it('lets managers unbind, rename and archive a project, which then accepts no upload', async () => {
     const updateProject = (actor: 'administrator' | 'manager', json: object) =>
       server.send(actor, '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const refused = await updateProject('administrator', { name: 'Mine' });
@@ -332,7 +332,7 @@ describeWithDatabase('The proteomics service with login on', () => {
     expect([late.status, late.body.detail]).toEqual([409, expect.stringContaining('archived')]);
   });
 
-  it('deletes a pipeline with its content, and then its project', async () => {
+  it('deletes a project only after its pipelines, which are deleted with their content', async () => {
     const early = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
     const pipeline = await server.send('administrator', `/api/admin/pipelines/${EXAMPLE.pipeline}`, { method: 'DELETE' });
     const project = await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'DELETE' });
@@ -342,7 +342,7 @@ describeWithDatabase('The proteomics service with login on', () => {
 });
 
 describeWithDatabase('The rate limit of an address', () => {
-  it('does not affect a valid token, whose user is in the log', async () => {
+  it('does not apply to a valid token, which has a separate limit and whose user is logged', async () => {
     // All operations can return 429, so the contract does not list this status for each.
     expectViolations(/^proteomics listRuns 429: status 429 is not documented/);
     const lines: string[] = [];
@@ -363,7 +363,7 @@ describeWithDatabase('The rate limit of an address', () => {
 });
 
 describeWithDatabase('The proteomics service with PROTEOMICS_ACCESS=login and login off', () => {
-  it('returns 503, and names the settings to programs only', async () => {
+  it('returns 503, and names the missing settings only to API clients', async () => {
     const server = await startPeopleServer({ PROTEOMICS_ACCESS: 'login', ADMIN_TOKEN });
     const page = await server.send('anonymous', '/proteomics', { accept: 'text/html' });
     const data = await server.send('anonymous', '/api/projects', { json: {} });

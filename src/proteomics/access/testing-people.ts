@@ -61,7 +61,7 @@ export interface PeopleServer extends TestServer {
   send(actor: TestActor, path: string, request?: PeopleRequest): Promise<PeopleAnswer>;
   /** Logs a user in again with additional claims, in a new session. */
   logIn(actor: DevelopmentActor, claims?: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Returns a request whose session was already looked up, to repeat it. */
+  /** Returns a request whose session is already loaded, as in a request that runs during a change. */
   createStartedRequest(
     actor: DevelopmentActor,
   ): Promise<{ context: Parameters<typeof findSessionPrincipal>[0]; request: Request }>;
@@ -145,7 +145,7 @@ export async function startPeopleServer(environment: Record<string, string>, log
   });
 }
 
-/** Builds a valid request from the examples of an operation. Omits the user, which comes from the login. */
+/** Builds a valid request from the examples of an operation. Omits the user unless `isSigned` is true. */
 export function buildExampleRequest(
   document: ContractDocument,
   { method, path, operation }: { readonly method: string; readonly path: string; readonly operation: OperationObject },

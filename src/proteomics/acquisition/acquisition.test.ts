@@ -66,7 +66,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     };
   };
 
-  it('is accepted in the configured formats, which are only .raw by default', async () => {
+  it('is accepted only in the configured formats, of which there must be at least one', async () => {
     const made = await fetch(`${site.address}/api/admin/pipelines/${site.pipeline}`);
     expect((await made.json()) as object).toMatchObject({ accepts: ['raw', 'mzml', 'd', 'wiff'] });
     await setAcceptedKinds(['mzml', 'raw']);
@@ -80,7 +80,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await updatePipeline({ accepts: [] })).status).toBe(400);
   });
 
-  it('provides its time and instrument if it is a .raw file', async () => {
+  it('provides the acquisition time and the instrument if its file is a .raw file', async () => {
     expect((await uploadFile('run.raw', buildThermoFile([1, 2, 1]))).status).toBe(201);
     expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     expect(await queryRows('select acquired_at, instrument from proteomics_raw_files')).toEqual([
@@ -91,7 +91,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2, 1]), 2],
     ['run.mzML', () => buildMzml(), 4],
-  ])('provides the chromatograms of MS1 if its format is %s', async (name, content, scans) => {
+  ])('provides the MS1 chromatograms if its file is %s', async (name, content, scans) => {
     await uploadFile(name, content());
     await waitForMeasurement();
     const [run] = await queryRows('select uuid from proteomics_raw_files');
@@ -107,7 +107,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2], { isCut: true })],
     ['run.mzML', () => buildMzml().slice(0, 2_000)],
-  ])('causes an error at the run if %s cannot be read', async (name, content) => {
+  ])('causes an error message on the run if %s is cut off', async (name, content) => {
     await uploadFile(name, content());
     await waitForMeasurement();
     const [run] = await queryRows('select message from proteomics_raw_files');
@@ -123,7 +123,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.mzML', () => buildMzml()],
     ['run.mzML.gz', () => gzipSync(buildMzml())],
-  ])('is measured before any search if its format is %s', async (name, content) => {
+  ])('is measured without a search if its file is %s', async (name, content) => {
     expect((await uploadFile(name, content())).status).toBe(201);
     expect(await waitForMeasurement()).toEqual([{ state: 'measured', problem: null }]);
     const { raw_files, metrics } = await readValues();
@@ -191,24 +191,27 @@ describeWithDatabase('Raw data of a pipeline', () => {
       null,
       'MS:1000526',
     ],
-  ])('provides its time and instrument if it is %s', async (name, content, acquiredAt, instrument, ms1, format) => {
-    expect(await uploadFile(name, content)).toMatchObject({ status: 201 });
-    expect(await waitForMeasurement()).toEqual([expect.objectContaining({ state: 'measured' })]);
-    expect(await queryRows('select acquired_at, acquired_by, instrument from proteomics_raw_files')).toEqual([
-      { acquired_at: acquiredAt, acquired_by: null, instrument },
-    ]);
-    expect((await readValues()).metrics.ms1).toEqual([ms1]);
-    const form = new FormData();
-    form.set('pipeline', site.pipeline);
-    form.set('raw_file', 'run.raw');
-    form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
-    await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
-    const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
-    const mzqc = await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).text();
-    expect(mzqc).toMatch(new RegExp(`"fileFormat":\\s*{\\s*"accession":\\s*"${format}"`));
-  });
+  ])(
+    'provides the acquisition time and the instrument if its file is %s',
+    async (name, content, acquiredAt, instrument, ms1, format) => {
+      expect(await uploadFile(name, content)).toMatchObject({ status: 201 });
+      expect(await waitForMeasurement()).toEqual([expect.objectContaining({ state: 'measured' })]);
+      expect(await queryRows('select acquired_at, acquired_by, instrument from proteomics_raw_files')).toEqual([
+        { acquired_at: acquiredAt, acquired_by: null, instrument },
+      ]);
+      expect((await readValues()).metrics.ms1).toEqual([ms1]);
+      const form = new FormData();
+      form.set('pipeline', site.pipeline);
+      form.set('raw_file', 'run.raw');
+      form.append('files', new Blob(['Raw file\tMS/MS Identified\nx\t120\n']), 'summary.txt');
+      await fetch(`${site.address}/api/admin/results`, { method: 'POST', body: form });
+      const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });
+      const mzqc = await (await fetch(`${site.address}/api/qc/mzqc?${query}`)).text();
+      expect(mzqc).toMatch(new RegExp(`"fileFormat":\\s*{\\s*"accession":\\s*"${format}"`));
+    },
+  );
 
-  it('has no values if its archive contains a header of Waters without fields', async () => {
+  it('has no acquisition time or instrument if its Waters header lacks these fields', async () => {
     await uploadFile('run.raw.zip', buildZip({ 'run.raw/_HEADER.TXT': '$$ Version: 01.00' }));
     await waitForMeasurement();
     expect(await queryRows('select acquired_at, instrument from proteomics_raw_files')).toEqual([
@@ -216,7 +219,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     ]);
   });
 
-  it('is unreadable if a compound file is cut off, or its chains are circular', async () => {
+  it('is reported as unreadable if it is a compound file that is cut off or has circular chains', async () => {
     const circular = Buffer.from(SCIEX);
     circular.writeUInt32LE(circular.readUInt32LE(48), circular.length - 512 + 4 * circular.readUInt32LE(48));
     await uploadFile('a.wiff', SCIEX.subarray(0, 600));
@@ -237,7 +240,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
-  it('is stored even if it cannot be read, and its page states the reason', async () => {
+  it('is stored even if it cannot be read, and the page of the run states the reason', async () => {
     const { body } = await uploadFile('run.mzML', buildMzml().slice(0, 3_000));
     const [row] = await waitForMeasurement();
     expect(row).toEqual({ state: 'unreadable', problem: expect.stringContaining('cut off') });
@@ -298,7 +301,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     expect((await listProteomicsFiles(folder)).filter((file) => file.includes('chromatograms'))).toEqual([]);
   });
 
-  it('has mzQC terms in exports', async () => {
+  it('is described by mzQC terms in an mzQC export', async () => {
     await uploadFile('run.mzML', buildMzml());
     await waitForMeasurement();
     const query = new URLSearchParams({ project: 'lung-cohort', pipeline: 'tmt11-quality' });

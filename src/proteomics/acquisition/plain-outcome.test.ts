@@ -31,7 +31,7 @@ describe('sanitizeOutcome', () => {
     expect('acquisition' in outcome && outcome.acquisition?.instrument).toBe('😀'.repeat(200));
   });
 
-  it('removes control characters from a problem', () => {
+  it('removes control characters from the text of a problem', () => {
     expect(sanitizeOutcome({ problem: 'no such table: a\0\n\ud83d b' })).toEqual({ problem: 'no such table: a b' });
   });
 });

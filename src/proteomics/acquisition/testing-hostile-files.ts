@@ -78,7 +78,7 @@ export function buildRepeatedPages(path: string): Buffer {
 const createMzml = (inside: string) =>
   `<?xml version="1.0"?><mzML xmlns="http://psi.hupo.org/ms/mzml"><run id="r"><spectrumList count="1"><spectrum index="0" id="s" defaultArrayLength="0">${inside}</spectrum></spectrumList></run></mzML>`;
 
-/** Spectra that repeat the start of an element without its end, by name. */
+/** Names and builders of mzML that repeats the start of an element without its end. */
 export const ENDLESS_BEGINNINGS: readonly (readonly [string, (times: number) => string])[] = [
   ['parameters', (times) => createMzml('<cvParam '.repeat(times))],
   ['parameters with open quotes', (times) => createMzml('<cvParam a="'.repeat(times))],

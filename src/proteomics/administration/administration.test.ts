@@ -61,7 +61,7 @@ describeWithDatabase('The administration API with a token', () => {
     expect((await sendAuthorized('GET', '/api/admin/projects', undefined, authorization)).status).toBe(401);
   });
 
-  it('accepts the scheme of the token in upper and lower case', async () => {
+  it('accepts the scheme of the token in lower case', async () => {
     expect((await sendAuthorized('GET', '/api/admin/projects', undefined, `bearer ${TOKEN}`)).status).toBe(200);
   });
 
@@ -129,7 +129,7 @@ describeWithDatabase('The administration API without a token', () => {
     expect(answers.map(({ body }) => body.slug).sort()).toEqual(['same-slug', 'same-slug-2', 'same-slug-3', 'same-slug-4']);
   });
 
-  it('creates a pipeline that uploads can name', async () => {
+  it('creates a pipeline, which the API for uploads lists', async () => {
     await postJson('/api/admin/projects', { name: 'Pipelines' });
     const { status, body } = await postJson('/api/admin/pipelines', { project: 'pipelines', name: 'TMT11' });
     expect([status, body]).toEqual([
@@ -145,7 +145,7 @@ describeWithDatabase('The administration API without a token', () => {
     expect(listed.body).toEqual([{ uuid: body.uuid, slug: 'tmt11', name: 'TMT11', path_as_str: 'proteomics/pipelines/tmt11' }]);
   });
 
-  it('creates different slugs for pipelines of the same name only within a project', async () => {
+  it('creates different slugs for pipelines with the same name in one project, but not in different projects', async () => {
     await Promise.all(['One', 'Two'].map((name) => postJson('/api/admin/projects', { name })));
     const projects = [...Array.from({ length: 8 }, () => 'one'), 'two'];
     const made = projects.map((project) => postJson('/api/admin/pipelines', { project, name: 'Quality' }));
@@ -178,7 +178,7 @@ describeWithDatabase('The administration API without a token', () => {
     expect(await readFound('%')).toEqual([]);
   });
 
-  it('has one user per address, case-insensitively', async () => {
+  it('allows only one user per email address, case-insensitively', async () => {
     await postJson('/api/admin/users', { email: 'once@example.org', name: 'First' });
     const { status, body } = await postJson('/api/admin/users', { email: 'ONCE@example.org', name: 'Second' });
     expect([status, body.detail]).toEqual([409, 'A user with the address ONCE@example.org exists already.']);
@@ -221,7 +221,7 @@ describeWithDatabase('The administration API without a token', () => {
       expect([status, body.detail]).toEqual([400, 'tool: there is no tool rm -rf. GET /api/admin/tools lists them.']);
     });
 
-    it.each(['pipelines', 'users'])('rejects malformed and unknown %s UUIDs', async (things) => {
+    it.each(['pipelines', 'users'])('rejects malformed and unknown UUIDs of %s', async (things) => {
       const statuses = ['x', `urn:uuid:${NOBODY}`, NOBODY].map(
         async (uuid) => (await sendRequest(server.address, 'GET', `/api/admin/${things}/${uuid}`)).status,
       );
@@ -229,7 +229,7 @@ describeWithDatabase('The administration API without a token', () => {
     });
   });
 
-  it('lists all projects in the order of their IDs', async () => {
+  it('lists all projects in the order of their IDs, even if the request names a project', async () => {
     const all = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST' }));
     const form = new URLSearchParams({ project: 'no-such-project' });
     const named = await readAnswer(await fetch(`${server.address}/api/projects`, { method: 'POST', body: form }));
@@ -238,7 +238,7 @@ describeWithDatabase('The administration API without a token', () => {
     expect([numbers.length > 0, numbers]).toEqual([true, numbers.toSorted((one, other) => one - other)]);
   });
 
-  it('returns 404 for the pipelines of an unknown project', async () => {
+  it('returns an empty list for the pipelines of an unknown project', async () => {
     const { status, body } = await postJson('/api/mq/pipelines', { project: 'no-such-project' });
     expect([status, body]).toEqual([200, []]);
   });

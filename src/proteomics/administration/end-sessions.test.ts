@@ -38,7 +38,7 @@ describeWithDatabase('Sessions of other users', () => {
     expect([ofAll.status, ofAll.body.ended > 1, afterAll]).toEqual([200, true, [401, 401, 401]]);
   });
 
-  it('can be ended by the subject of the login if the user is unknown', async () => {
+  it('can be ended for the subject of a login if the user is unknown', async () => {
     await server.send('member', '/api/runs');
     const { subject } = await readRow('Demo Member');
     const path = `/api/admin/sessions?subject=${encodeURIComponent(subject)}`;
@@ -52,7 +52,7 @@ describeWithDatabase('Sessions of other users', () => {
     expect([status, (await server.send('manager', '/api/runs')).status]).toEqual([403, 200]);
   });
 
-  it('leave an audit entry with the administrator when they are ended', async () => {
+  it('leave an audit entry that names the administrator when they are ended', async () => {
     await server.send('member', '/api/runs');
     await server.send('manager', '/api/runs');
     const { uuid, subject } = await readRow('Demo Member');

@@ -34,7 +34,7 @@ describeWithDatabase('The login to the administration', () => {
   const LOGIN = '/proteomics/admin/login';
 
   it.each(['/proteomics/admin', `/proteomics/admin/users/${NOBODY}`, `/proteomics/admin/pipelines/${NOBODY}`])(
-    'opens through a redirect from %s, with a return URL',
+    'is reached from %s by a redirect with a return URL',
     async (path) => {
       const { status, location } = await createBrowser(server.address)(path);
       expect([status, location]).toEqual([303, `${LOGIN}?returnTo=${encodeURIComponent(path)}`]);
@@ -46,7 +46,7 @@ describeWithDatabase('The login to the administration', () => {
     ['/proteomics/admin/users', { name: 'Refused', email: 'refused@example.org' }],
     ['/proteomics/admin/pipelines', { name: 'Refused', project: 'x' }],
     [`/proteomics/admin/pipelines/${NOBODY}`, {}],
-  ])('opens through a redirect from a form to %s, which is not executed', async (path, form) => {
+  ])('is reached by a redirect from a form to %s, and the form is not processed', async (path, form) => {
     const { status, location } = await createBrowser(server.address)(path, form as Record<string, string>);
     expect([status, location]).toEqual([303, `${LOGIN}?returnTo=%2Fproteomics%2Fadmin`]);
     const counted = await server.database?.pool.query('select count(*)::int as n from proteomics_projects');
@@ -61,13 +61,13 @@ describeWithDatabase('The login to the administration', () => {
   });
 
   it.each(['https://elsewhere.example.org/', '//elsewhere.example.org', '/\\elsewhere', ''])(
-    'redirects to the main page instead of %j',
+    'redirects to the administration page if the return URL is %j',
     async (returnTo) => {
       expect((await createBrowser(server.address)(LOGIN, { token: TOKEN, returnTo })).location).toBe('/proteomics/admin');
     },
   );
 
-  it('sets a cookie without the token that scripts and other sites cannot read', async () => {
+  it('sets a cookie that does not contain the token, and that scripts and other sites cannot read', async () => {
     const { set } = await createBrowser(server.address)(LOGIN, { token: TOKEN });
     expect(set).toEqual([
       expect.stringMatching(/^proteomics_admin=[\w-]{43}; Max-Age=43200; Path=\/proteomics; HttpOnly; SameSite=Strict$/),
@@ -97,7 +97,7 @@ describeWithDatabase('The login to the administration', () => {
     expect(reused.status).toBe(303);
   });
 
-  it('rejects an identifier that the server did not create', async () => {
+  it('rejects a session cookie that the server did not create', async () => {
     const headers = { Cookie: `proteomics_admin=${'A'.repeat(43)}` };
     expect((await fetch(`${server.address}/proteomics/admin`, { headers, redirect: 'manual' })).status).toBe(303);
   });
@@ -131,7 +131,7 @@ describeWithDatabase('The administration pages', () => {
     expect((await browse(location ?? '')).text).not.toContain(message);
   });
 
-  it('show the UUID of users and pipelines in the URL', async () => {
+  it('show the UUID of a new user and of a new pipeline', async () => {
     for (const [form, path] of [
       [{ name: 'Shown', email: 'shown@example.org' }, 'users'],
       [{ name: 'Shown', project: 'first' }, 'pipelines'],
@@ -154,12 +154,12 @@ describeWithDatabase('The administration pages', () => {
       ['pipelines', { project: 'first', name: '' }, 'Name is required.', 'value="first" selected'],
       ['pipelines', { project: '../x', name: 'Kept' }, 'Project is not a project of this server.', 'value="Kept"'],
       ['pipelines', { project: 'first', name: 'Kept', tool: 'sh' }, '&quot;sh&quot; is not an option.', 'value="Kept"'],
-    ])('keep the form for a new %s with its error: %j', async (path, form, problem, reused) => {
+    ])('keep the input and show the error of a form for new %s: %j', async (path, form, problem, reused) => {
       const { status, text } = await browse(`/proteomics/admin/${path}`, form);
       expect([status, text.split(problem).length > 2, text.includes(reused)]).toEqual([400, true, true]);
     });
 
-    it('keep the form with its error if the address already exists', async () => {
+    it('keep the input and show the error if the address already exists', async () => {
       const form = { name: 'Taken', email: 'taken@example.org' };
       await browse('/proteomics/admin/users', form);
       const { status, text } = await browse('/proteomics/admin/users', form);
@@ -170,7 +170,7 @@ describeWithDatabase('The administration pages', () => {
       ]).toEqual([409, true, true]);
     });
 
-    it('keep the settings of a pipeline with the error', async () => {
+    it('keep the input and show the error if the settings of a pipeline are invalid', async () => {
       const { location } = await browse('/proteomics/admin/pipelines', { name: 'Settings', project: 'first' });
       const form = { name: 'Settings', tool: '', qc1_sequence: 'not a peptide', qc2_sequence: 'AAK', protein: 'P1' };
       const { status, text } = await browse(location ?? '', form);
@@ -212,7 +212,7 @@ describeWithDatabase('The administration pages', () => {
     for (const page of pages) expect((await browse(page ?? '')).text).not.toContain('<script>');
   });
 
-  it('return pages for unknown and malformed UUIDs', async () => {
+  it('return 404 for an unknown UUID and 400 for a malformed one', async () => {
     const statuses = ['users', 'pipelines'].flatMap((things) =>
       ['x', NOBODY].map(async (uuid) => (await browse(`/proteomics/admin/${things}/${uuid}`)).status),
     );

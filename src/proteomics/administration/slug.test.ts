@@ -15,11 +15,11 @@ describe('createSlug', () => {
     expect(createSlug(name, 'project')).toBe(slug);
   });
 
-  it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, because it has no ASCII form', (name) => {
+  it.each(['日本語', '…', '!!!', '\u0000'])('returns the fallback for %j, because no character can be converted', (name) => {
     expect(createSlug(name, 'project')).toBe('project');
   });
 
-  it('leaves space for a number at the end, and does not end with a hyphen', () => {
+  it('returns a slug that leaves space for a number and does not end with a hyphen', () => {
     expect(createSlug(`${'a'.repeat(79)} b`, 'project')).toBe('a'.repeat(79));
   });
 });

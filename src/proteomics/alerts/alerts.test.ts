@@ -79,7 +79,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
       ...settings,
     }),
     pool,
-    // Administration alerts require no check on the platform.
+    // Alerts without a user require no check on the platform.
     authentication: createAuthentication({ settings: readAuthSettings(createPeopleEnvironment()) }),
     memberships: { isAdministrator: async () => false, isMember: undefined },
     now: () => clock,
@@ -217,7 +217,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
-  it('can use the webhook of the pipeline if the pipeline has one', async () => {
+  it('can use the webhook of the pipeline only if the pipeline has one', async () => {
     const postForm = async (events: string) => {
       const form = new URLSearchParams({ channel: 'webhook', events });
       return server.send('manager', PAGE, { form, accept: 'text/html' });
@@ -292,7 +292,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.map(({ source }) => source.includes('3 alerts'))).toEqual([true]);
   });
 
-  it('are sent by the next process with the same Message-ID if a process is killed', async () => {
+  it('are sent again with the same Message-ID if a process is killed before it records the delivery', async () => {
     await createTestAlert();
     await recordEvent('killed');
     const getId = (source = '') => /^Message-ID: (.*)$/im.exec(source)?.[1];
@@ -350,7 +350,7 @@ describeWithDatabase('Alerts of a pipeline', () => {
     expect(mail.received.map(({ to }) => to)).toEqual([[rows[0].address]]);
   });
 
-  it('cannot be tested or deleted by other users, but managers see all of them', async () => {
+  it('cannot be deleted by other users, except by managers, who see all alerts', async () => {
     await createTestAlert();
     const { rows } = await pool.query('select uuid from proteomics_alerts');
     const form = new URLSearchParams();
@@ -371,14 +371,14 @@ describeWithDatabase('Alerts of a pipeline', () => {
     ['invalid hours', { channel: 'email', events: 'no_run', silent_hours: '0' }, 'Enter a number from 1 to 8760'],
     ['too many runs', { channel: 'email', events: 'outside_limits', runs_out: '3', of_runs: '2' }, 'Enter at least 3'],
     ['invalid runs', { channel: 'email', events: 'outside_limits', runs_out: '21' }, 'Enter a number from 1 to 20'],
-  ])('are not saved with %s, and show the error at the field', async (_, fields, message) => {
+  ])('are not saved with %s, and the form shows the error at the field', async (_, fields, message) => {
     const form = new URLSearchParams(Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined));
     const { status, text } = await server.send('member', PAGE, { form, accept: 'text/html' });
     const { rowCount } = await pool.query('select from proteomics_alerts');
     expect([status, text.includes(message), rowCount]).toEqual([400, true, 0]);
   });
 
-  it('do not show the secret address of a chat service', async () => {
+  it('are listed without the secret address of their chat service', async () => {
     await createTestAlert({ channel: 'mattermost', address: `${chat.address}/hooks/a-secret` });
     const { text } = await server.send('manager', PAGE, { accept: 'text/html' });
     expect([text.includes('Mattermost at 127.0.0.1'), text.includes('a-secret')]).toEqual([true, false]);

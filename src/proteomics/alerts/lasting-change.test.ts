@@ -36,7 +36,7 @@ describeWithDatabase('An alert about lasting changes', () => {
     return rows.map(({ line }) => line);
   };
 
-  it('is sent once for a change, with its first run', async () => {
+  it('is sent once for a change, and names the first run after it', async () => {
     await storeRun(COUNT - 1);
     const start = server.seeded.runs[STEP] as string;
     expect(await storeRun(COUNT - 2)).toEqual([expect.stringMatching(`dropped at ${start} .*, from 1,00\\d to 85[\\d.]+\\.$`)]);

@@ -61,7 +61,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('is sent only when that many runs are out of limits', async () => {
+  it('is sent only when the required number of runs is out of limits', async () => {
     await createRunsAlert(2, 3);
     await recordRun(0);
     await recordRun(3);
@@ -119,7 +119,7 @@ describeWithDatabase('An alert on several of the last runs', () => {
     expect([before, await readUnsentTitles()]).toEqual([[], ['2 of the last 2 runs are out of limits: run 1']]);
   });
 
-  it('is sent once if both runs are imported at the same time', async () => {
+  it('is sent once if two runs out of limits are imported at the same time', async () => {
     await createRunsAlert(2, 2);
     await Promise.all([recordRun(0), recordRun(1)]);
     expect(await readUnsentTitles()).toHaveLength(1);

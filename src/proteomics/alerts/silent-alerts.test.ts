@@ -19,7 +19,7 @@ import { recordAlertEvent } from './causes.ts';
 import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
-/** Longer than the server caches responses of the platform, in milliseconds. */
+/** Longer than the time for which the server caches responses of the platform, in milliseconds. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('An alert of a user', () => {
@@ -136,7 +136,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(await readPage()).toContain('Silent: Demo Member can no longer read this project.');
   });
 
-  it('is not sent after its owner left the collaboration, even if the last login listed it', async () => {
+  it('is not sent after its owner left the collaboration, even if the last login listed the collaboration', async () => {
     await createAlertAs('member');
     removeMembership('drought_trial', 'Demo Member');
     await triggerEvent('after the farewell');
@@ -144,7 +144,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(await readPage()).toContain('not sent: Demo Member can no longer read this project.');
   });
 
-  it('is sent to a chat service while the platform lists its manager', async () => {
+  it('is sent to a chat service only while the platform lists its owner as a manager', async () => {
     await createAlertAs('manager', { channel: 'slack', address: `${chat.address}/hook` });
     await triggerEvent('while a manager');
     removeMembership('managers', 'Demo Manager');
@@ -152,7 +152,7 @@ describeWithDatabase('An alert of a user', () => {
     expect(chat.received.map(({ body }) => /while a manager|after that/.exec(body)?.[0])).toEqual(['while a manager']);
   });
 
-  it('is sent while the receivers of another user do not respond', async () => {
+  it('is sent even while the receivers of another user do not respond', async () => {
     const silent = await startReceiver();
     silent.answerWith(...Array.from({ length: 100 }, () => 0));
     for (let at = 0; at < DELIVERY_WORKERS.parallel; at += 1)
@@ -171,7 +171,7 @@ describeWithDatabase('An alert of a user', () => {
     await silent.stop();
   });
 
-  it('cannot be tested by a user without the right to read', async () => {
+  it('is not sent as a test if its owner can no longer read the project', async () => {
     await createAlertAs('member');
     removeMembership('drought_trial', 'Demo Member');
     const { rows } = await server.database.pool.query('select uuid from proteomics_alerts');

@@ -11,7 +11,7 @@ export interface TestMailServer {
   /** Value for SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** Rejects the next messages with this status. */
+  /** Rejects the next `times` messages with this status. */
   rejectNext(times: number, status?: number): void;
   stop(): Promise<void>;
 }

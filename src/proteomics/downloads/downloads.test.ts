@@ -74,7 +74,7 @@ describeWithDatabase('Downloads of runs', () => {
     ['several ranges', { Range: 'bytes=0-1,5-6' }],
     ['another unit', { Range: 'lines=1-2' }],
     ['a range of another version', { Range: 'bytes=0-1', 'If-Range': '"of-another"' }],
-  ])('contain the whole file for the range %s', async (_, headers) => {
+  ])('contain the whole file if the request has %s', async (_, headers) => {
     const response = await readRawFile(headers);
     expect([response.status, (await response.text()).length]).toEqual([200, 10_000]);
   });
@@ -93,7 +93,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect([response.status, await response.text()]).toEqual([304, '']);
   });
 
-  it('have a size for HEAD', async () => {
+  it('state their size in the response to HEAD', async () => {
     const response = await fetch(`${site.address}/api/runs/${run}/raw-file`, { method: 'HEAD' });
     expect([response.status, response.headers.get('content-length')]).toEqual([200, '10000']);
   });
@@ -105,7 +105,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect(response.headers.get('repr-digest')).toBe(`sha-256=:${createHash('sha256').update(content).digest('base64')}:`);
   });
 
-  it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return 404 for the result file %s', async (name) => {
+  it.each(['..%2F..%2Fsecret', 'evidence.txt', '%00'])('return an error for the result file %s', async (name) => {
     expect((await requestPath(`/api/runs/${run}/result-files/${name}`)).status).toBeGreaterThanOrEqual(400);
   });
 
@@ -135,7 +135,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect(files.get('files.tsv')).toContain(`${run}\t${NAME}\traw\t${folder}/${NAME}\t10000\t${hashSha256(CONTENT)}\n`);
   });
 
-  it('protect names that begin like a formula in the list of files only', async () => {
+  it('escape names that begin like a formula, but only in the list of files', async () => {
     const name = '=1+1.raw';
     await uploadRawFile(site, name, Buffer.from('=1+1'));
     const files = await unpackArchive(`/api/run-files?${PLACE}&raw_file=${encodeURIComponent(name)}`);
@@ -143,7 +143,7 @@ describeWithDatabase('Downloads of runs', () => {
     expect([path.endsWith(`/${name}`), files.get('files.tsv')?.includes(`\t'${name}\traw\t${path}\t`)]).toEqual([true, true]);
   });
 
-  it('contain a shared file only once', async () => {
+  it('contain a file that several runs share only once', async () => {
     const report = readFileSync(join(import.meta.dirname, '../engines/fixtures/diann-1.9/report.tsv'), 'utf8');
     const form = new FormData();
     form.set('pipeline', site.pipeline);

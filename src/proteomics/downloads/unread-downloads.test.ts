@@ -52,7 +52,7 @@ describeWithDatabase('A download', () => {
     await expect.poll(countOpen).toBe(0);
   });
 
-  it('ends if the client reads nothing, but not if it reads slowly', async () => {
+  it('is ended if the client reads nothing, unlike a request that waits for the server', async () => {
     const { pool } = site.server.database ?? expect.fail('The server has no database.');
     const client = await pool.connect();
     await client.query('begin; lock table hub_workspaces');

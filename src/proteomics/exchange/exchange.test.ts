@@ -107,7 +107,7 @@ describe('The mzQC terms', () => {
     ).toEqual([]);
   });
 
-  it('require a single value if the metric has a single value', () => {
+  it('have single values according to the vocabulary', () => {
     const lists = METRIC_TERMS.filter(({ accession }) => accession.startsWith('MS:')).filter(
       ({ accession }) =>
         !['xsd:int', 'xsd:integer', 'xsd:float', 'xsd:double', ''].includes(VOCABULARY.get(accession)?.value ?? ''),
@@ -166,7 +166,7 @@ describeWithDatabase('Exports of quality control', () => {
   });
   afterAll(() => laboratory.stop());
 
-  it('contain every value of all other engines, and are linked on the page', async () => {
+  it('contain the values of other search engines, and are linked on the Quality page', async () => {
     const { slug, uuid } = await laboratory.createPipeline('All values');
     const form = buildImportForm(uuid, '', { 'pg.tsv': 'Protein.Group\tGenes\trun_a\trun_b\nP1\tG\t1\t2\nP2\tG\t3\t\n' });
     form.delete('raw_file');
@@ -295,7 +295,7 @@ describeWithDatabase('Exports of quality control', () => {
     }
   });
 
-  it('contain columns that have a PSI-MS term in the unit of the term', async () => {
+  it('convert values to the unit of their PSI-MS term', async () => {
     const [first] = (await readMzqc('tmt11')).mzQC.runQualities;
     const duration = first?.qualityMetrics.find(({ accession }) => accession === 'MS:4000067');
     const answer = await getExport('/api/qc/table', 'tmt11', { columns: 'TotalAnalysisTime(min)', search: 'lumos_01' });
@@ -308,7 +308,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(first?.qualityMetrics.find(({ name }) => name === 'qc1_peptide_charges')?.value).toEqual(expect.any(Array));
   });
 
-  it('contain the software of the results, with the version in the files of MaxQuant', async () => {
+  it('name the software of the results, with the version that the MaxQuant files state', async () => {
     const [first, second] = (await readMzqc('tmt11')).mzQC.runQualities;
     expect(first?.metadata.analysisSoftware.map(({ name, version }) => [name, version])).toEqual([
       ['MaxQuant', '1.6.10.43'],
@@ -349,7 +349,7 @@ describeWithDatabase('Exports of quality control', () => {
     expect(file.mzQC.controlledVocabularies.map(({ name }) => name)).toEqual(['PSI-MS', 'Unit Ontology', 'CONCORDAT']);
   });
 
-  it('result in 404 for a pipeline without runs', async () => {
+  it('result in 404 if no selected run has values', async () => {
     expect((await getExport('/api/qc/mzqc', 'three-runs', { search: '0004' })).status).toBe(404);
   });
 

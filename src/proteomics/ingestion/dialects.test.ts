@@ -60,12 +60,12 @@ describe('summary.txt', () => {
   it.each([
     ['MaxQuant 1.6', names],
     ['MaxQuant 2', second],
-  ])('is read with the column names of %s', async (_, header) => {
+  ])('yields its values with the column names of %s', async (_, header) => {
     const text = formatRows(['Raw file', ...header], ['run_07', ...cells], ['Total', ...cells.map(() => '9')]);
     expect(await measureValues('summary.txt', text)).toEqual(expected);
   });
 
-  it('is read with a byte order mark, CRLF line endings and no final line ending', async () => {
+  it('yields its values with a byte order mark, CRLF line endings and no final line ending', async () => {
     const text = formatRows(['Raw file', ...names], ['run_07', ...cells])
       .trimEnd()
       .replaceAll('\n', '\r\n');
@@ -76,7 +76,7 @@ describe('summary.txt', () => {
     expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['Total', '12']))).toEqual({ MS: 12 });
   });
 
-  it('is read with quoted cells, as a spreadsheet program writes them', async () => {
+  it('yields its values even if a spreadsheet program has quoted its cells', async () => {
     expect(await measureValues('summary.txt', formatRows(['"Raw file"', '"MS"'], ['"a ""b"""', '"12"']))).toEqual({
       MS: 12,
     });
@@ -91,7 +91,7 @@ describe('A number', () => {
     ['1,73E+011', 1.73e11],
     ['0,5', 0.5],
     ['-.5', -0.5],
-  ])('is parsed in the form %s', async (text, value) => {
+  ])('is parsed correctly from %j', async (text, value) => {
     expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['a', text]))).toEqual({ MS: value });
   });
 
@@ -110,7 +110,7 @@ describe('A number', () => {
     '∞',
     'not detected',
     '-nan(ind)',
-  ])('is parsed as missing in the form %j', async (text) => {
+  ])('is missing if the cell contains %j', async (text) => {
     expect(await measureValues('summary.txt', formatRows(['Raw file', 'MS'], ['a', text]))).toEqual({});
   });
 });
@@ -170,21 +170,21 @@ describe('proteinGroups.txt', () => {
     ['counted from 0', createReporters(0, 11)],
     ['with the name of the experiment', createReporters(1, 11, ' Standard-QC')],
     ['in lower case', createReporters(1, 11).map((name) => name.toLowerCase())],
-  ])('has a count of missing values per channel with the reporters %s', async (_, header) => {
+  ])('yields counts of missing values per channel for reporters %s', async (_, header) => {
     const row = ['5', '0', '', 'NaN', '1,5', ...Array.from({ length: 6 }, () => '1')];
     expect(getMissing(await measureValues('proteinGroups.txt', formatGroups(header, row)))).toEqual([
       0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0,
     ]);
   });
 
-  it('provides the total reporters, or those of the first experiment if there are no totals', async () => {
+  it('yields counts from the total reporters, or from those of the first experiment if there are no totals', async () => {
     const both = formatGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2)], ['0', '0', '7', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', both)).slice(0, 3)).toEqual([0, 1, undefined]);
     const experiments = formatGroups([...createReporters(1, 2, ' A'), ...createReporters(1, 2, ' B')], ['0', '7', '0', '0']);
     expect(getMissing(await measureValues('proteinGroups.txt', experiments)).slice(0, 3)).toEqual([1, 0, undefined]);
   });
 
-  it('provides the corrected reporters if it also has "not corrected" ones', async () => {
+  it('yields counts from the corrected reporters if it also has "not corrected" ones', async () => {
     const header = [
       ...createReporters(0, 2, '', 'Reporter intensity not corrected'),
       ...createReporters(0, 2, '', 'Reporter intensity'),
@@ -194,7 +194,7 @@ describe('proteinGroups.txt', () => {
     ).toEqual([0, 1, undefined]);
   });
 
-  it.each([16, 18])('provides the first eleven of %i channels', async (channels) => {
+  it.each([16, 18])('yields counts for the first eleven of %i channels', async (channels) => {
     const values = await measureValues(
       'proteinGroups.txt',
       formatGroups(
@@ -211,14 +211,14 @@ describe('proteinGroups.txt', () => {
     expect(Object.keys(values).filter((name) => name.startsWith('TMT'))).toEqual([]);
   });
 
-  it('counts missing values without contaminants, decoys, site-only groups and spike-in peptides', async () => {
+  it('yields counts of missing values without contaminants, decoys, site-only groups and spike-in peptides', async () => {
     const header = ['Reverse', 'Potential contaminant', 'Only identified by site', ...createReporters(1, 1)];
     const text = formatGroups(header, ['', '', '', '0'], ['+', '', '', '0'], ['', '+', '', '0'], ['', '', '+', '0']);
     const spiked = `${text}x\tQC1|Peptide1\t\t\t\t0\nx\tQC2|Peptide2\t\t\t\t0\n`;
     expect((await measureValues('proteinGroups.txt', spiked)).TMT1_missing_values).toBe(1);
   });
 
-  it('has the values of the most intense spike-in protein, and the counts of missing values of all proteins', async () => {
+  it('yields values of the most intense spike-in protein, and counts of missing values of all spike-in proteins', async () => {
     const header = ['Peptide counts (all)', 'Intensity', ...createReporters(1, 2)];
     const createRow = (name: string, ...cells: string[]) => [name, name, ...cells];
     const text = formatRows(
@@ -241,7 +241,7 @@ describe('proteinGroups.txt', () => {
 describe('peptides.txt', () => {
   const header = ['Sequence', 'Missed cleavages', 'Last amino acid', 'Reverse', 'Potential contaminant'];
 
-  it('has no percentage of oxidation only if the column of the modification is missing', async () => {
+  it('lacks only the percentage of oxidation if the column of the modification is missing', async () => {
     const values = await measureValues('peptides.txt', formatRows(header, ['AK', '0', 'K', '', ''], ['AR', '3', 'R', '+', '']));
     expect(values).toEqual({
       N_peptides: 2,
@@ -259,7 +259,7 @@ describe('peptides.txt', () => {
     });
   });
 
-  it('counts peptides without a number of missed cleavages only in the total', async () => {
+  it('contributes peptides without a number of missed cleavages only to the total', async () => {
     const values = await measureValues('peptides.txt', formatRows(['Sequence', 'Missed cleavages'], ['A', ''], ['B', '4']));
     expect(values).toMatchObject({ N_missed_cleavages_total: 2, 'N_missed_cleavages_gt_3 [%]': 50 });
   });
@@ -285,7 +285,7 @@ describe('evidence.txt', () => {
     ],
     ['the first of equally intense identifications', [createRow('2', '5', '1'), createRow('3', '5', '2')], 1],
     ['the first identification if none has an intensity', [createRow('2', '', '1'), createRow('3', 'NaN', '2')], 1],
-  ])('finds the spike-in peptide in %s', async (_, rows, scans) => {
+  ])('provides the spike-in peptide from %s', async (_, rows, scans) => {
     const values = await measureValues('evidence.txt', formatRows(header, ...rows));
     expect(values.N_of_scans_qc1).toBe(scans);
     expect(values.qc1_peptide_charges).toBe(`[${rows.map(([, charge]) => charge).join(', ')}]`);
@@ -301,7 +301,7 @@ describe('evidence.txt', () => {
     });
   });
 
-  it('has no relative deviation if all channels are zero, and has means without empty cells', async () => {
+  it('yields no relative deviation if all channels are zero, and means that ignore empty cells', async () => {
     const text = formatRows(
       ['Sequence', 'Charge', 'Intensity', ...createReporters(0, 3)],
       ['HVLTSIGEK', '2', '1', '0', '0', '0'],
@@ -337,7 +337,7 @@ describe('msmsScans.txt', () => {
 describe('QcDataTable.csv', () => {
   const createCsv = (...rows: string[][]) => rows.map((row) => row.join(',')).join('\r\n');
 
-  it('is read with the column names of RawTools 2018', async () => {
+  it('yields its values with the column names of RawTools 2018', async () => {
     const header = ['FileName', 'DateAcquired', 'TotalAnalysisTime', 'EsiInstabilityFlags(count)', 'MedianMsFillTime(ms)'];
     const more = ['WidthAt10%H(s)', 'AsymmetryAt10%H', 'IdentipyParameters'];
     const row = ['D:\\data\\run_07.raw', '01/02/2021 00:00:00', '60', '3', '50', '18', '1.2', '"a, ""b""; c"'];
@@ -357,7 +357,7 @@ describe('QcDataTable.csv', () => {
     });
   });
 
-  it('is read with the correctly spelled name of the interference column', async () => {
+  it('yields the interference even if the name of its column is spelled correctly', async () => {
     const text = createCsv(['RawFile', 'DateAcquired', 'MedianMs1IsolationInterference'], ['x.raw', '', '0.25']);
     expect(await measureValues('QcDataTable.csv', text)).toEqual({ MedianMs1IsolationInterence: 0.25 });
   });
@@ -379,7 +379,7 @@ describe('QcDataTable.csv', () => {
     ['29/02/2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['29-02-2024 13:02:03', '2024-09', '2024-060', '2024-2'],
     ['2024-02-29 13:02:03', '2024-09', '2024-060', '2024-2'],
-  ])('converts the time %s to the week %s, the day %s and the month %s', async (time, week, day, month) => {
+  ])('yields, for the time %s, the week %s, the day %s and the month %s', async (time, week, day, month) => {
     const values = await measureValues('QcDataTable.csv', createCsv(['RawFile', 'DateAcquired'], ['x.raw', time]));
     expect(values).toMatchObject({ Week: week, Day: day, Month: month });
   });

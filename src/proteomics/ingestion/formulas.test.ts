@@ -37,7 +37,7 @@ describe('Formulas of MaxQuant and RawTools', () => {
     expectSameValues(await measureFolder(join(fixtures, folder)), readExpected(`${folder}/expected.json`));
   });
 
-  it('fill every column of a result file in a complete run', async () => {
+  it('fill every column of the result files in a complete run, except one that requires MS3 scans', async () => {
     const values = await measureFolder(join(fixtures, 'tmt11-run'));
     const filled = QUALITY_COLUMNS.filter(({ name, source }) => source !== 'record' && source !== null && name !== 'Index');
     const empty = filled.map(({ name }) => name).filter((name) => values[name] === undefined);
@@ -63,7 +63,7 @@ describe('Formulas of MaxQuant and RawTools', () => {
   });
 });
 
-/** Folder of complete tables, whose excerpts are in the repository. They are too large for it. */
+/** Folder of the complete tables. They are too large for the repository, which contains excerpts. */
 const realRun = process.env.REAL_RESULTS;
 
 if (realRun !== undefined) {

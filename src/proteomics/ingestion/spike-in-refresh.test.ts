@@ -131,7 +131,7 @@ describeWithDatabase('A change of spike-ins', () => {
     }
   });
 
-  it('is completed by the next server if one is killed after its response', async () => {
+  it('is completed by the next server if a server is killed after it has responded', async () => {
     // Simulates a killed server: the settings are saved, but their values are not measured.
     const { pool } = lab.database as Database;
     await pool.query(`update proteomics_pipelines set spike_ins = spike_ins || '{"qc1_sequence": "LTILEELR"}'`);

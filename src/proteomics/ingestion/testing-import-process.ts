@@ -1,4 +1,4 @@
-/** Alternates between two imports for one raw file until it is killed, in a process for tests of interrupted imports. */
+/** Process for tests of interrupted imports. Alternates between two imports for one raw file until it is killed. */
 import pg from 'pg';
 import { createLog } from '../../log.ts';
 import { readSettings } from '../../settings.ts';

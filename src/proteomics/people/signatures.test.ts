@@ -116,7 +116,7 @@ describeWithDatabase('The name of a user in records', () => {
 });
 
 describeWithDatabase('The migration of signatures', () => {
-  it('identifies an author if only one user has the name', async () => {
+  it('identifies an author only if exactly one user has the name', async () => {
     const { url, drop } = await createDatabaseWithoutTables();
     const client = new pg.Client({ connectionString: url });
     await client.connect();

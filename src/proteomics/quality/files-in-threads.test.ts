@@ -40,11 +40,11 @@ describeWithDatabase('A file of quality values', () => {
     expect(await requestChart()).toBeGreaterThan(1_000);
     const before = process.memoryUsage.rss();
     for (let count = 0; count < 12; count += 1) await requestChart();
-    // The image takes 64 MB.
+    // An uncompressed image has 64 MB.
     expect(process.memoryUsage.rss() - before).toBeLessThan(500_000_000);
   }, 120_000);
 
-  it('is created in a thread if its values come from a short Parquet file', async () => {
+  it('is created in a thread even if its values come from a short Parquet file', async () => {
     let status = 0;
     const tasks = await listTasksDuring(async () => {
       status = (await fetch(`${lab.address}/api/runs/${run}/figures/charge_states?format=png`)).status;

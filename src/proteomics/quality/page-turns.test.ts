@@ -25,20 +25,23 @@ describeWithDatabase('Pages and tables over all runs', () => {
     ['the table', () => server.read('table')],
     ['the mzQC file', () => server.read('mzqc')],
     ['the values', readValues],
-  ] as const)('are computed one at a time for each client, and rejected with 503 if forty wait: %s', async (_what, read) => {
-    const lock = await server.pool.connect();
-    await lock.query('begin; lock table proteomics_quality_rows, proteomics_raw_files in access exclusive mode');
-    let rejected = 0;
-    const readPage = async () => {
-      const { status } = await read();
-      if (status === 503) rejected += 1;
-      return status;
-    };
-    const answers = Promise.all(Array.from({ length: 45 }, readPage));
-    await expect.poll(() => rejected, { timeout: 20_000 }).toBe(4);
-    await lock.query('rollback');
-    lock.release();
-    const statuses = await answers;
-    expect(statuses.filter((status) => status === 200).length).toBe(41);
-  });
+  ] as const)(
+    'are computed one at a time for each client, and rejected with 503 if forty others wait: %s',
+    async (_what, read) => {
+      const lock = await server.pool.connect();
+      await lock.query('begin; lock table proteomics_quality_rows, proteomics_raw_files in access exclusive mode');
+      let rejected = 0;
+      const readPage = async () => {
+        const { status } = await read();
+        if (status === 503) rejected += 1;
+        return status;
+      };
+      const answers = Promise.all(Array.from({ length: 45 }, readPage));
+      await expect.poll(() => rejected, { timeout: 20_000 }).toBe(4);
+      await lock.query('rollback');
+      lock.release();
+      const statuses = await answers;
+      expect(statuses.filter((status) => status === 200).length).toBe(41);
+    },
+  );
 });

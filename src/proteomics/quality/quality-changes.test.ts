@@ -32,7 +32,7 @@ describeWithDatabase('Quality data entered by users', () => {
       expect(changed[0]).toMatchObject({ flagged: true, flagged_before: false, use_downstream: true });
     });
 
-    it('is recorded with author, change and note, newest first', async () => {
+    it('is listed with its author and its reason, before older reviews', async () => {
       await server.send('POST', 'reviews', { raw_files: [first], use_downstream: false });
       const { items, total } = await readJson<History>(server.read('reviews', { search: first.toUpperCase() }));
       expect(total).toBe(2);
@@ -65,7 +65,7 @@ describeWithDatabase('Quality data entered by users', () => {
       expect((await server.send('POST', 'reviews', { raw_files: [first], flagged: true, user: 'me' })).status).toBe(400);
     });
 
-    it('is listed on the last page if the offset exceeds the number of runs', async () => {
+    it('is possible on the last page if the offset exceeds the number of runs', async () => {
       const html = await (await fetch(server.getPageUrl('?offset=1000000000'))).text();
       expect(html).toContain('name="raw_files"');
     });
@@ -124,7 +124,7 @@ describeWithDatabase('Quality data entered by users', () => {
       expect((await deleteReferenceSet()).status).toBe(404);
     });
 
-    it('cannot be deleted without the name of the user', async () => {
+    it('cannot be deleted without the ID of the user', async () => {
       const { id } = await readJson<{ id: string }>(
         server.send('POST', 'guide-sets', { name: 'Kept', raw_files: [first, second] }),
       );
@@ -168,7 +168,7 @@ describeWithDatabase('Quality data entered by users', () => {
       ['guide-sets', { name: 'a\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'name'],
       ['guide-sets', { name: 'a', note: '\u0000', raw_files: ['lumos_qc_0001', 'lumos_qc_0002'] }, 'note'],
       ['annotations', { kind: 'other', at: '2025-03-01T10:00:00', text: 'a\u0000' }, 'text'],
-    ])('is rejected by %s', async (operation, body, member) => {
+    ])('is rejected in a request to %s', async (operation, body, member) => {
       const answer = await server.send('POST', operation, body);
       expect(answer.status).toBe(400);
       expect((await readJson<{ detail: string }>(answer)).detail).toBe(`${member} must not contain the character NUL.`);

@@ -36,7 +36,7 @@ describeWithDatabase('Quality plots', () => {
   });
   afterAll(() => server.stop());
 
-  it('link to an explanation of every metric', async () => {
+  it('have a catalog of all metrics', async () => {
     const { metrics } = await readJson<{ metrics: object[] }>(fetch(`${server.address}/api/qc/metrics`));
     expect(metrics.length).toBeGreaterThan(111);
     expect(metrics.slice(0, 2)).toMatchObject([
@@ -45,7 +45,7 @@ describeWithDatabase('Quality plots', () => {
     ]);
   });
 
-  it('result in 304 if nothing has changed', async () => {
+  it('have a catalog that results in 304 if it has not changed', async () => {
     const etag = (await fetch(`${server.address}/api/qc/metrics`)).headers.get('etag') ?? '';
     expect((await fetch(`${server.address}/api/qc/metrics`, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
@@ -89,7 +89,7 @@ describeWithDatabase('Quality plots', () => {
     expect(body.columns.map(({ column }) => column)).toContain('calibrated_retention_time_qc2');
   });
 
-  it.each(['qc1', 'qc2', 'protein'])('show the spike-in protein %s by its name', async (sample) => {
+  it.each(['qc1', 'qc2', 'protein'])('show the values of the spike-in %s', async (sample) => {
     expect(await readJson(server.read('spike-ins', { sample }))).toMatchObject({ sample });
   });
 
@@ -117,13 +117,13 @@ describeWithDatabase('Quality plots', () => {
     expect(body.proteins[1]?.values[0]?.every((value) => value === null)).toBe(true);
   });
 
-  it('are rejected for an unknown protein column, with the parameter', async () => {
+  it('are rejected for an unknown protein column, and the error names the parameter', async () => {
     const answer = await server.read('proteins', { protein_names: 'x', column: 'Volume' });
     expect(answer.status).toBe(400);
     expect((await readJson<{ detail: string }>(answer)).detail).toMatch(/^column: /);
   });
 
-  it.each(['heatmap', 'channels', 'spike-ins'])('are available for %s in every format', async (operation) => {
+  it.each(['heatmap', 'channels', 'spike-ins'])('are available in every format: %s', async (operation) => {
     const types = await Promise.all(
       ['json', 'csv', 'svg', 'png'].map(
         async (format) => (await server.read(operation, { format })).headers.get('content-type')?.split(';')[0],

@@ -15,7 +15,7 @@ describe('chooseReturnAddress', () => {
     '/hub',
     '/proteomics/\n/x',
     '',
-  ])('rejects %j', (address) => {
+  ])('returns the fallback for %j', (address) => {
     expect(chooseReturnAddress(address, '/else')).toBe('/else');
   });
 });

@@ -134,7 +134,7 @@ function isCountColumn(column: string): boolean {
   return /^(N_|Num|TMT|TotalScans|MS)/.test(column) && !column.includes('%');
 }
 
-/** Returns numbers from 0 to 1 (Park and Miller's generator). */
+/** Returns a generator of numbers from 0 to 1 (Park and Miller). */
 function createFractionGenerator(seed: number): () => number {
   let state = seed % 2_147_483_647;
   return () => {

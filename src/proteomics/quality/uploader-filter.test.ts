@@ -1,4 +1,4 @@
-/** Tests through the server the filter by the user who uploaded a raw file. */
+/** Tests the filter by the user who uploaded a raw file, through the server. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';

@@ -24,7 +24,7 @@ describeWithDatabase('Downloads of a long table by one client', () => {
     const [first = '', row = ''] = String(files['evidence.txt']).split('\n');
     header = first.trimEnd();
     const [stored = ''] = globSync('**/evidence.txt', { cwd: folder });
-    // Cells after the last column that cannot be compressed, so that the archive is large.
+    // Appends a cell that cannot be compressed, so that the archive is large.
     const addLine = () => `${row.trimEnd()}\t${randomBytes(750).toString('base64')}\n`;
     appendFileSync(join(folder, stored), Array.from({ length: Math.ceil(LONG_BYTES / 1_000) }, addLine).join(''));
   });

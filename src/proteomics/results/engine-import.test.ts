@@ -184,7 +184,7 @@ describeWithDatabase('Imports from other search engines', () => {
     expect((await downloadTable(slug, 'report.tsv')).status).toBe(404);
   });
 
-  it('use an existing quantity by default', async () => {
+  it('provide an existing quantity as the default of the protein page', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA quantity');
     await importResultTexts(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const names = (await (await lab.sendRequest('/api/mq/protein-names', { pipeline: slug })).json()) as {
@@ -199,7 +199,7 @@ describeWithDatabase('Imports from other search engines', () => {
     expect(numbers.status).toBe(200);
   });
 
-  it('have no default quantity without a protein table', async () => {
+  it('provide no default quantity without a protein table', async () => {
     const { slug, uuid } = await lab.createPipeline('No proteins');
     await importResultTexts(uuid, { 'results.sage.parquet': readFixture('sage/results.sage.parquet') });
     const page = await fetch(`${lab.address}/proteomics/projects/${lab.project}/${slug}/qc/proteins`, {
@@ -213,7 +213,7 @@ describeWithDatabase('Imports from other search engines', () => {
     ]);
   });
 
-  it('show the same proteins in the plot on every page of the list by default', async () => {
+  it('let the plot show the same proteins on every page of the list by default', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA pages');
     await importResultTexts(uuid, { 'report.parquet': readFixture('diann-2/report.parquet') });
     const readProteinPage = async (query: string) => {
@@ -304,7 +304,7 @@ describeWithDatabase('Imports from other search engines', () => {
     expect(body.unused.map(({ file }) => file)).toEqual(['report.protein_description.tsv', 'report-lib.tsv']);
   });
 
-  it('name a single run by the parameter raw_file', async () => {
+  it('name a single run after the parameter raw_file', async () => {
     const { slug, uuid } = await lab.createPipeline('Single');
     const { body } = await importResultTexts(
       uuid,
@@ -360,7 +360,7 @@ describeWithDatabase('Imports from other search engines', () => {
     expect(await readdir(join(dataDir, 'proteomics/incoming'))).toEqual([]);
   });
 
-  it('have only known metrics, and an error lists the unknown ones', async () => {
+  it('provide only known metrics, and requests for other metrics are rejected', async () => {
     const answer = await fetch(`${lab.address}/api/qc/values?project=${lab.project}&pipeline=${lab.pipeline}&metrics=mystery`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ detail: 'metrics: there is no metric mystery. GET /api/qc/metrics lists the IDs.' });

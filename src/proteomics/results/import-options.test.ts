@@ -30,7 +30,7 @@ describeWithDatabase('An import of results', () => {
     });
   });
 
-  it('changes the state "stored" of an uploaded raw file', async () => {
+  it('changes the state of an uploaded raw file from "stored" to "done"', async () => {
     const uuid = randomUUID();
     await lab.database?.pool.query(
       `insert into proteomics_raw_files (uuid, pipeline_uuid, name, name_key, origin, size, state)

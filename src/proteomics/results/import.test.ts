@@ -39,7 +39,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     );
     return at === -1 ? {} : Object.fromEntries(filled.map(([name, values]) => [name, values[at]]));
   };
-  /** Returns all data that is stored for a raw file, except the version of its set and times. */
+  /** Returns all data that is stored for a raw file, except times and the version of its set of files. */
   const readState = (name: string) =>
     queryRows(
       `select r.name, r.origin, r.state, r.columns_filled, r.result_files, r.acquired_at, q.values, s.files, s.protein_columns,
@@ -68,7 +68,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(before).toHaveLength(1);
   });
 
-  it('stores no protein group of a deleted raw file', async () => {
+  it('leaves no protein groups of a deleted raw file', async () => {
     const countProteinGroups = async (uuid: unknown) =>
       (await queryRows('select count(*)::int as count from proteomics_protein_groups where raw_file_uuid = $1', [uuid]))[0]
         ?.count;
@@ -79,7 +79,7 @@ describeWithDatabase('POST /api/admin/results', () => {
     expect(await countProteinGroups(row?.uuid)).toBe(0);
   });
 
-  it.each(Object.keys(readFixtureFiles()))('fills the same columns from %s alone as from all files', async (name) => {
+  it.each(Object.keys(readFixtureFiles()))('stores the same values from %s alone as from all files', async (name) => {
     await importInto('alone_all.raw', readFixtureFiles());
     const all = await readRow('alone_all');
     const rawFile = `alone_${name.replace('.', '_')}`;
@@ -203,7 +203,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       expect(await readRow('failed')).toEqual({ MS: 8, 'MS/MS Identified': 0 });
     });
 
-    it('separates raw files that an incomplete summary does not list', async () => {
+    it('also imports raw files that an incomplete summary does not list', async () => {
       const { body } = await importSeveral({
         'summary.txt': 'Raw file\tEnzyme\tMS\npart B\tTrypsin\t9\n',
         'msmsScans.txt': scans.replaceAll('run', 'part'),
@@ -237,7 +237,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('recognizes names that R has changed', async () => {
+    it('recognizes column names that R has changed', async () => {
       const evidence =
         'Sequence\tCharge\tRaw.file\tRetention.length\tUncalibrated...Calibrated.m.z..ppm.\nA\t2\tr1\t0.5\t1.5\nA\t2\tr2\t0.7\t2.5\n';
       const { body } = await importSeveral({ 'evidence.txt': evidence });
@@ -259,7 +259,7 @@ describeWithDatabase('POST /api/admin/results', () => {
       });
     });
 
-    it('stores only the rows of the RawTools table that belong to each raw file', async () => {
+    it('stores, for each raw file, only the rows of the RawTools table that belong to it', async () => {
       const rows = ['own1', 'own2'].map((name) => `C:\\a\\${name}.raw,,5,"a ""b"", c"\n`);
       const table = `RawFile,DateAcquired,TotalScans,Note\n${rows.join('')}`;
       expect((await importSeveral({ 'QcDataTable.csv': table })).status).toBe(201);
@@ -286,7 +286,7 @@ describeWithDatabase('POST /api/admin/results', () => {
           'parameters.txt': `Parameter\tValue\nFasta\t${long}\n`,
         },
       ],
-    ])('is rejected if it repeats %s for hundreds of raw files', async (_what, files) => {
+    ])('is rejected if it would repeat %s for hundreds of raw files', async (_what, files) => {
       const { status, body } = await importSeveral(files);
       expect([status, body.detail]).toEqual([400, expect.stringContaining('needs too much space for each of 450 raw files')]);
       expect(await queryRows(`select from proteomics_raw_files where name like 'many%'`)).toEqual([]);

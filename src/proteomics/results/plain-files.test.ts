@@ -74,7 +74,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
     expect(other.values).toEqual(plain.values);
   });
 
-  /** Rewrites a table as R does by `read.delim` and `write.table` with default arguments. */
+  /** Rewrites a table as R does with `read.delim` and `write.table` and their default arguments. */
   const rewriteByR = (text: string) => {
     const [header = '', ...rows] = splitLines(text);
     return numberRows([header.replace(/[^\w\t]/g, '.'), ...rows].join('\n'), '\t', undefined);
@@ -92,7 +92,7 @@ describeWithDatabase('Compressed or encoded tables', () => {
     },
   );
 
-  it('are read completely if lines end with a tab', async () => {
+  it('are imported completely if lines end with a tab', async () => {
     const trailing = splitLines(EVIDENCE).map((line, at) => `${at === 0 ? line : `${line}\t`}\n`);
     expect((await importFiles({ 'evidence.txt': trailing.join('') })).values.raw_files).toEqual(['a.raw', 'b.raw']);
   });

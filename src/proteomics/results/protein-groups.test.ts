@@ -43,7 +43,7 @@ describeWithDatabase('readProteinGroups', () => {
   });
 });
 
-it('A stream of columns with many rows has the same text as their JSON', () => {
+it('A stream of columns with many rows yields the expected JSON', () => {
   const rows = 20_000;
   const [number, text] = [createNumberColumn('n'), createTextColumn('t "quoted"')];
   const expected: Record<string, Record<string, unknown>> = { n: {}, 't "quoted"': {} };

@@ -15,7 +15,7 @@ describeWithDatabase('A RawTools table with numeric dates', () => {
     ['day_first', '2020-04-03', 0],
     ['month_first', '2020-03-04', 0],
   ])(
-    'is read as stated if its dates are ambiguous, otherwise with the month first and a note: %s',
+    'is interpreted in the stated date order, or with the month first and a note if no order is stated: "%s"',
     async (order, date, notes) => {
       const table = 'RawFile,DateAcquired\nC:\\a\\d1.raw,03/04/2020 17:40:21\nC:\\a\\d2.raw,05/05/2020 17:40:21\n';
       const form = buildImportForm(lab.pipelineUuid, '', { 'QCDataTable.csv': table });
@@ -31,7 +31,7 @@ describeWithDatabase('A RawTools table with numeric dates', () => {
     },
   );
 
-  it('is read without seconds, as a spreadsheet program saves it', async () => {
+  it('is accepted with times without seconds, as a spreadsheet program saves them', async () => {
     const form = buildImportForm(lab.pipelineUuid, '', {
       'QcDataTable.csv': 'RawFile,DateAcquired\nC:\\a\\d3.raw,05.11.2026 14:30\n',
     });

@@ -79,13 +79,13 @@ describeWithDatabase('The results of a pipeline', () => {
       expect(Object.keys(await readQualityData({ columns: ['MS', 'RawFile', 'MS'] }))).toEqual(['RawFile', 'MS']);
     });
 
-    it('returns only the last raw files by upload', async () => {
+    it('returns only the raw files that were uploaded last', async () => {
       const { RawFile, Index } = await readQualityData({ data_range: 2 });
       expect(RawFile).toEqual(['same', 'late']);
       expect(Index).toEqual([1, null]);
     });
 
-    it('rejects unknown columns by name', async () => {
+    it('rejects unknown columns, and the error names them', async () => {
       const answer = await lab.sendRequest('/api/mq/qc-data', { columns: ['RawFile', 'Nonsense', 'MS '] });
       expect(answer.status).toBe(400);
       expect(await answer.json()).toEqual({ detail: 'columns: the table has no column Nonsense, MS .' });
@@ -182,7 +182,7 @@ describeWithDatabase('The results of a pipeline', () => {
       });
     });
 
-    it('returns a JSON string with columns by row, raw files in upload order', async () => {
+    it('returns a JSON string with columns by row, and with raw files in upload order', async () => {
       expect(await readProteinGroups({ columns: ['Reporter intensity corrected', 'Score'] })).toEqual({
         RawFile: { 0: 'early.RAW', 1: 'same.raw', 2: 'same.raw' },
         'Majority protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
@@ -202,7 +202,7 @@ describeWithDatabase('The results of a pipeline', () => {
       expect(answered).toEqual(await readProteinGroups({ columns }));
     });
 
-    it('returns text and numeric columns that only the file contains', async () => {
+    it('returns columns that only the file contains', async () => {
       expect(await readProteinGroups({ columns: ['Gene names', 'Protein IDs'] })).toMatchObject({
         'Gene names': { 0: 'ALB', 1: 'A;B', 2: null },
         'Protein IDs': { 0: 'P1', 1: 'P1', 2: 'P4' },
@@ -247,7 +247,7 @@ describeWithDatabase('The results of a pipeline', () => {
       });
     });
 
-    it('rejects unknown columns by name', async () => {
+    it('rejects unknown columns, and the error names them', async () => {
       const answer = await requestProteinGroups({ columns: ['Score', 'Reporter', 'score'] });
       expect(answer.status).toBe(400);
       expect(((await answer.json()) as { detail: string }).detail).toBe(
@@ -273,7 +273,7 @@ describeWithDatabase('The results of a pipeline', () => {
       ]);
     });
 
-    it('returns the unchanged table of one raw file with a leading column', async () => {
+    it('returns the table of one raw file unchanged, after a leading column RawFile', async () => {
       const answer = await requestDownload({ filename: 'peptides.txt', raw_file: 'WHOLE.raw' });
       const original = readFileSync(join(FIXTURE, 'peptides.txt'), 'utf8').trimEnd().split('\n');
       expect((await answer.text()).trimEnd().split('\n')).toEqual(

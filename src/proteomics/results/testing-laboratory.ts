@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestServer, type TestServer } from '../../../contract-tests/test-server.ts';
 
-/** Result files of a complete run. */
+/** Folder with the result files of a complete run. */
 export const FIXTURE = join(import.meta.dirname, '../ingestion/fixtures/tmt11-run');
 
 /** File contents by name. */

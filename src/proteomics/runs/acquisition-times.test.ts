@@ -65,7 +65,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['HeLa_batch_20251103.raw', null, null],
     ['Digest-20251103_HeLa.raw', null, null],
     ['20251399_HeLa.raw', null, null],
-  ])('comes from the date in the name if there is no other source: %s', async (name, acquired_at, acquired_by) => {
+  ])('comes from the file name only if the name has an unambiguous date: %s', async (name, acquired_at, acquired_by) => {
     expect(await readRun(await uploadRun(name))).toMatchObject({ acquired_at, acquired_by });
   });
 
@@ -86,7 +86,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     ['04.11.2026 14:03:22', '2026-11-04'],
     ['11/6/2026 2:03:22 PM', '2026-11-06'],
     ['07/11/2026 14:03:22', undefined],
-  ])('comes from a report of Spectronaut: %s', async (date, day) => {
+  ])('comes from a report of Spectronaut if the date is unambiguous: %s', async (date, day) => {
     const table = `R.FileName\tR.Run Date (Formatted)\tEG.PrecursorId\tEG.Qvalue\nrun ${day}\t${date}\t_A_.2\t0.001\n`;
     const body = buildImportForm(site.pipeline, '', { 'report.tsv': table });
     body.delete('raw_file');
@@ -126,7 +126,7 @@ describeWithDatabase('The time of acquisition of a run', () => {
     expect([acquired_at, acquired_by]).toEqual([expect.not.stringContaining('2025-03-04'), null]);
   });
 
-  it('is set by a form that suggests the date in the name', async () => {
+  it('can be set by a form that suggests the date in the name', async () => {
     const run = await uploadRun('lumos_20250306_0815_qc.raw');
     expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
     const answer = await fetch(`${readPage(run)}/acquisition-time`, {

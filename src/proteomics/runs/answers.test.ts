@@ -76,7 +76,7 @@ describeWithDatabase('Responses about runs', () => {
     ['?sort=raw_file&limit=1', 3, 'bad.raw'],
     ['?sort=-raw_file&offset=1', 3, 'fine.raw'],
     ['?project=lung-cohort&pipeline=good', 1, 'fine.raw'],
-  ])('contain the runs of %s', async (query, total, first) => {
+  ])('contain the runs that match the query "%s"', async (query, total, first) => {
     const list = JSON.parse((await readJson(`/api/runs${query}`)).text);
     expect([list.total, list.items[0]?.raw_file]).toEqual([total, first]);
   });
@@ -195,7 +195,7 @@ describeWithDatabase('Responses about runs', () => {
     expect([response.status, (await readJson(`/api/runs/${doomed}`)).status]).toEqual([303, 404]);
   });
 
-  it('report the deletion of a run through the API', async () => {
+  it('confirm the deletion of a run through the API with 204', async () => {
     const doomed = await uploadRawFile(known.pipeline, 'gone.raw');
     await waitUntilEnded(doomed);
     expect((await readJson(`/api/runs/${doomed}`, { method: 'DELETE' })).status).toBe(204);

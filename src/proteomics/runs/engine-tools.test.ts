@@ -107,7 +107,7 @@ describeWithDatabase('A tool that runs another search engine', () => {
       if (typeof value === 'number' && metrics[id] !== undefined) expect(metrics[id]?.[0]).toBeCloseTo(value, 4);
   });
 
-  it('produces the results of its raw file regardless of the name of the run', async () => {
+  it('produces the results of its raw file regardless of the run name that the results contain', async () => {
     const run = await uploadRawFile((await createPipeline('other')).uuid, 'run.mzML');
     expect(await waitUntilEnded(run)).toMatchObject({ state: 'done' });
   });

@@ -1,4 +1,4 @@
-/** Tests through the server the filter of runs by user, and the cancellation of several runs. */
+/** Tests the filter of runs by user, and the cancellation of several runs, through the server. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../storage/testing.ts';
@@ -65,7 +65,7 @@ describeWithDatabase('Runs of a pipeline', () => {
   const readPage = async (query = '') =>
     (await fetch(`${buildPagePath()}${query}`, { headers: { accept: 'text/html' } })).text();
 
-  it('are filtered by the user who uploaded them, with their counts', async () => {
+  it('can be filtered by the user who uploaded them, as can their counts', async () => {
     const { items, total, states: counts } = await listRuns({ uploaded_by: OTHER });
     expect([items.map(({ uuid }) => uuid), total, counts.queued]).toEqual([runs.slice(3), 2, 1]);
     expect((await listRuns({ uploaded_by: 'b' })).total).toBe(0);
@@ -95,13 +95,13 @@ describeWithDatabase('Runs of a pipeline', () => {
     ['a malformed run', { runs: ['x'] }, 400, 'runs'],
     ['an unknown run', { runs: ['0199f301-5c77-7b90-a1d2-6e83f40b2c19'] }, 404, 'There is no run 0199f301'],
     ['an unknown user', { user: '0199f301-5c77-7b90-a1d2-6e83f40b2c19' }, 404, 'user'],
-  ])('are not canceled with %s', async (_what, body, status, message) => {
+  ])('are not canceled by a request with %s', async (_what, body, status, message) => {
     const answer = await postCancellation({ runs, ...body });
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await readStates()).toEqual(['queued', 'running', 'done', 'failed', 'queued']);
   });
 
-  it('are not canceled after all have ended', async () => {
+  it('cannot be canceled if all of them have ended', async () => {
     const answer = await postCancellation({ runs: runs.slice(2, 4) });
     expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('These runs have ended')]);
   });

@@ -15,7 +15,7 @@ const cutLines = (...chunks: string[]) => {
 };
 
 describe('The log of a run', () => {
-  it('contains all lines of a step or the last ones', async () => {
+  it('provides the last lines of one step', async () => {
     const log = openRunLog(join(folder, 'a'), getTime);
     for (const number of [1, 2, 3]) log.write('rawtools', 'out', `line ${number}`);
     log.write('maxquant', 'err', 'other');

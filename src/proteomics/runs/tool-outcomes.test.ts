@@ -112,7 +112,7 @@ describeWithDatabase('The steps of a tool', () => {
     ['fails', 'failed'],
     ['measures', 'done'],
     ['stays', 'canceled'],
-  ])('report a run that %s to the webhook of its pipeline', async (tool, state) => {
+  ])('report the end of a run to the webhook of its pipeline: tool %s, state %s', async (tool, state) => {
     const run = await startTestRun(tool);
     if (tool === 'stays') await sendJson(`/api/runs/${run}/cancel`, { user });
     const listEvents = () => receiver.received.filter(({ message }) => message.run === run).map(({ message }) => message);

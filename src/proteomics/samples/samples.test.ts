@@ -117,7 +117,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect((await readSamples()).rows).toHaveLength(8);
   });
 
-  it('cause one report of a problem that occurs in many lines', async () => {
+  it('are shown with one message for a problem that occurs in many lines', async () => {
     await saveSamples(
       formatSheet(
         ...[0, 1, 2, 4].map((run) => createRow(`sample ${run}`, `run_${run}.raw`, 'normal', run === 2 ? 'TMT126' : 'TMT')),
@@ -149,7 +149,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     for (const unknown of [crypto.randomUUID(), 'x'.repeat(37)]) expect((await importFromHub(unknown)).status).toBe(400);
   });
 
-  it('filter the runs of plots and tables by group', async () => {
+  it('define groups that filter the runs of plots and tables', async () => {
     await saveSamples(createTwoGroupSheet());
     const readRuns = async (operation: string, group: string) =>
       (
@@ -187,7 +187,7 @@ describeWithDatabase('The samples of a pipeline', () => {
     expect(problems.length).toBeGreaterThan(100);
   });
 
-  it('replace their earlier values in plots', async () => {
+  it('have their new values in plots after a change', async () => {
     const countRuns = async (disease: string) => {
       const { runs } = await readJson<{ runs: object[] }>(server.read('trend', { ...METRIC, group: `disease=${disease}` }));
       return runs.length;

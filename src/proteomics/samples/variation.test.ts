@@ -72,7 +72,7 @@ describeWithDatabase('The variation of replicates', () => {
       ...(['a1', 'a2', 'a3'] as const).map((run) => [`${run}.raw`, 'A'] as const),
       ['b1.raw', 'B'],
     ]);
-    // P1 has 10 and 110, P2 has 10 and 20, P3 occurs only in one run, and P4 does not vary.
+    // P1 has the standard deviation 10 and the mean 110; P2 has 10 and 20. P3 occurs in only one run, and P4 does not vary.
     const { body } = await readVariation(lab.pipeline);
     expect(body.groups).toEqual([
       {

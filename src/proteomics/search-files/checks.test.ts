@@ -28,11 +28,11 @@ describe('A FASTA file', () => {
     ['Windows line endings, a byte order mark and no final line break', '\ufeff>a\r\nMK*\r\n\r\n>b c > d\r\nmkw-x', 2],
     ['empty lines before and between', '\n\n>a\nM\n\n\n>b\nM\n\n', 2],
     ['spaces between letters', '>a\nMKW VTF\n', 1],
-  ])('is read with %s', async (_, content, sequences) => {
+  ])('is accepted with %s', async (_, content, sequences) => {
     expect(await countInText(content)).toBe(sequences);
   });
 
-  it('is read regardless of how its content is split into chunks', async () => {
+  it('has the same number of sequences regardless of how its content is split into chunks', async () => {
     const entry = `>${'protein '.repeat(40)}\n${'MKWVTFISLLLLFSSAYSRG\n'.repeat(50)}`;
     expect(await countInText(entry.repeat(2_000))).toBe(2_000);
   });

@@ -146,7 +146,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect((await useVersion(uuid, 'fasta', '3')).status).toBe(404);
     });
 
-    it('share equal content', async () => {
+    it('are not duplicated if an upload repeats earlier content', async () => {
       const { uuid } = await createPipeline('own');
       for (const content of ['>one\nMK\n', '>two\nMK\n', '>one\nMK\n']) await addFile(uuid, 'fasta', 'human.fasta', content);
       expect(await readPage(`/proteomics/admin/pipelines/${uuid}`)).toContain('Runs use human.fasta, version 1.');
@@ -182,7 +182,7 @@ describeWithDatabase('FASTA files and parameters of a pipeline', () => {
       expect(readdirSync(join(data, 'proteomics/search-files', uuid))).toHaveLength(1);
     });
 
-    it('cannot be added to a pipeline that has 500', async () => {
+    it('cannot be added to a pipeline that already has 500', async () => {
       const { uuid } = await createPipeline('own');
       await getDatabase().pool.query(
         `insert into proteomics_search_files (pipeline_uuid, kind, version, name, sha256, size, changed_by, changed_at, is_in_use)

@@ -53,7 +53,7 @@ describeWithDatabase('The submission of a pipeline', () => {
     expect(described).toContain(`${RAW} has no row in the sample metadata.`);
   });
 
-  it('downloads the SHA-1 of each file in PRIDE’s format', async () => {
+  it('provides the SHA-1 of each file in the format of PRIDE', async () => {
     const answer = await fetch(`${site.address}${path}/checksum.txt`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=checksum.txt');
     const [head, ...lines] = (await answer.text()).trimEnd().split('\n');

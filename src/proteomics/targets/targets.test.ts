@@ -76,7 +76,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect(await listValues('peptide:HVLTSIGEK:area')).toEqual({ 'peptide:HVLTSIGEK:area': [null, null] });
   });
 
-  it('are read for all runs from the shared file of an analysis', async () => {
+  it('have values in all runs of an analysis that share one file', async () => {
     const form = buildImportForm(lab.pipelineUuid, '', { 'report.tsv': REPORT });
     form.delete('raw_file');
     expect((await fetch(`${lab.address}/api/admin/results`, { method: 'POST', body: form })).status).toBe(201);
@@ -86,7 +86,7 @@ describeWithDatabase('Targets of a pipeline', () => {
     expect(areas.map((area) => area !== null)).toEqual([false, false, true, true, true]);
   });
 
-  it('have a trend and accept a limit', async () => {
+  it('have a trend, and can have limits', async () => {
     const metric = 'peptide:AFETLTDSNKR:rt_min';
     const trend = await fetch(`${lab.address}/api/qc/trend?${formatQuery()}&metric=${metric}&format=csv`);
     expect((await trend.text()).split('\r\n')[0]).toContain(metric);

@@ -116,7 +116,7 @@ describeWithDatabase('An upload in progress', () => {
     return rows[0]?.stored;
   };
 
-  it('stores a raw file if its token still has the right', async () => {
+  it('stores a raw file if its token still has the right to upload', async () => {
     const token = await server.createToken('member');
     const status = await sendAround(await PROGRAMS['a raw file'](), `Authorization: Bearer ${token}`, async () => undefined);
     expect([status, await countStored()]).toEqual([201, 1]);

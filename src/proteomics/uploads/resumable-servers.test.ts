@@ -24,7 +24,7 @@ describeWithDatabase('Resumable uploads of two servers with one database', () =>
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   let one: UploadSite;
   let other: UploadSite;
-  /** True to make the next request for a lock fail on the other server. */
+  /** If true, the next request of the other server for a lock fails. */
   let isLockLost = false;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-two-'));

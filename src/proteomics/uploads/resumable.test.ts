@@ -48,7 +48,7 @@ describeWithDatabase('A resumable upload', () => {
   const createMetadata = (values: Record<string, string> = {}) =>
     encodeMetadata({ filename: 'run.raw', pipeline: site.pipeline, user: site.user, ...values });
 
-  it('declares the supported protocol extensions', async () => {
+  it('has protocol extensions that the response to OPTIONS lists', async () => {
     const { status, headers } = await fetch(`${site.address}/api/uploads`, { method: 'OPTIONS' });
     const names = ['tus-resumable', 'tus-version', 'tus-extension', 'tus-max-size'];
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([
@@ -60,7 +60,7 @@ describeWithDatabase('A resumable upload', () => {
     ]);
   });
 
-  it('starts with a URL and an expiry date', async () => {
+  it('gets a URL and an expiry date when it starts', async () => {
     const { status, headers } = await beginUpload(site, 'run.raw', 10);
     expect([status, headers.get('location')]).toEqual([201, expect.stringMatching(/^\/api\/uploads\/[0-9a-f]{32}$/)]);
     expect(Date.parse(headers.get('upload-expires') ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
@@ -79,7 +79,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(found?.rows).toEqual([{ sha256: hashSha256(CONTENT), size: 10, state: 'stored' }]);
   });
 
-  it('accepts any valid file name', async () => {
+  it('can have any valid file name', async () => {
     const name = 'Prüfung #1 (50 %), läuf.raw';
     const { url, status } = await beginUpload(site, name, 3);
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describeWithDatabase('A resumable upload', () => {
     ]);
   });
 
-  it('returns its offset', async () => {
+  it('reports its offset', async () => {
     const url = await beginTestUpload();
     await sendPart(url, 0, CONTENT.subarray(0, 4));
     const { status, headers } = await readOffset(url);
@@ -113,20 +113,20 @@ describeWithDatabase('A resumable upload', () => {
     expect([status, ...names.map((name) => headers.get(name))]).toEqual([200, '4', '10', createMetadata(), 'no-store', null]);
   });
 
-  it('returns its raw file after it is finished', async () => {
+  it('reports its raw file after it is finished', async () => {
     const url = await beginTestUpload();
     const { headers } = await sendPart(url, 0, CONTENT);
     expect((await readOffset(url)).headers.get('raw-file')).toBe(headers.get('raw-file'));
   });
 
-  it('returns the existing raw file for the same name and content', async () => {
+  it('results in the existing raw file for the same name and content', async () => {
     const existing = await uploadRawFile(site, 'RUN.raw', CONTENT);
     const { headers } = await sendPart(await beginTestUpload(), 0, CONTENT);
     expect(headers.get('raw-file')).toBe(existing.body.uuid);
     expect((await listProteomicsFiles(folder)).length).toBe(1);
   });
 
-  it('is rejected and removed if a file of that name has different content', async () => {
+  it('is rejected and removed if a raw file with its name has different content', async () => {
     const url = await beginTestUpload();
     const existing = await uploadRawFile(site, 'run.raw', 'abcdefghij');
     const refused = await sendPart(url, 0, CONTENT);
@@ -138,7 +138,7 @@ describeWithDatabase('A resumable upload', () => {
     expect(await listProteomicsFiles(folder)).toEqual([`proteomics/raw/${existing.body.uuid}/run.raw`]);
   });
 
-  it('is rejected before any byte is sent if a file of that name has a different size', async () => {
+  it('is rejected before any byte is sent if a raw file with its name has a different size', async () => {
     await uploadRawFile(site, 'run.raw', 'abc');
     expect((await beginUpload(site, 'run.raw', 10)).status).toBe(409);
   });
@@ -293,7 +293,7 @@ describeWithDatabase('A resumable upload', () => {
       expect((await readOffset(url)).headers.get('upload-offset')).toBe('0');
     });
 
-    it('rejects more bytes than the upload has', async () => {
+    it('rejects more bytes than the upload declares', async () => {
       const { status, body } = await sendPart(await beginTestUpload(), 0, Buffer.alloc(11));
       expect([status, body]).toEqual([413, { detail: 'The data exceeds the Upload-Length of this upload.' }]);
     });

@@ -1,5 +1,5 @@
 // @module-tag full
-/** Tests uploads to a slow object storage. It is simulated, so that its requests can be made to wait. */
+/** Tests uploads to a slow object storage, which is simulated, so that its responses can be delayed. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -79,7 +79,7 @@ describeWithDatabase('Uploads to a slow object storage', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('wait on disk while four files of their client are sent', async () => {
+  it('wait on disk while four files of their client are sent to the storage', async () => {
     const started: (() => void)[] = [];
     waiting = started;
     const sent = Array.from({ length: 8 }, (_, at) => uploadRawFile(site, `file-${at}.raw`, `content ${at}`));
@@ -91,7 +91,7 @@ describeWithDatabase('Uploads to a slow object storage', () => {
     expect([number, (await Promise.all(sent)).map(({ status }) => status)]).toEqual([4, Array(8).fill(201)]);
   });
 
-  it('occupy no transaction while results are sent, and are repeated if a cleanup removed the files', async () => {
+  it('hold no transaction open while results are sent, and are repeated if a cleanup removed the files', async () => {
     const { pool } = site.server.database as Database;
     const started: (() => void)[] = [];
     waiting = started;
@@ -113,7 +113,7 @@ describeWithDatabase('Uploads to a slow object storage', () => {
     expect([status, stored.length]).toEqual([201, 1]);
   });
 
-  it('wait without memory while thirty parts of their client arrive', async () => {
+  it('wait while thirty parts of the same client arrive', async () => {
     const beginOne = async (name: string) => (await beginUpload(site, name, 10)).url;
     const urls = await Promise.all(Array.from({ length: 30 }, (_, at) => beginOne(`part-${at}.raw`)));
     const stalled = await Promise.all(

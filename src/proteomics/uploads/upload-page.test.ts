@@ -50,7 +50,7 @@ describeWithDatabase('The upload page without scripts', () => {
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
   });
 
-  it('lists all users on this machine, and only the users of the browser on other machines', async () => {
+  it('lists all users to a browser on the same machine, and only its remembered users to a browser elsewhere', async () => {
     const other = { email: 'second@example.org', name: 'Second operator' };
     const headers = { 'Content-Type': 'application/json' };
     await fetch(`${site.address}/api/admin/users`, { method: 'POST', headers, body: JSON.stringify(other) });

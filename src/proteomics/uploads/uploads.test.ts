@@ -79,7 +79,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('treats %s as the same name as run.raw', async (name) => {
+  it.each(['RUN.raw', 'run.RAW', 'Run.Raw'])('considers %s the same name as run.raw', async (name) => {
     await uploadRawFile(site, 'run.raw', 'spectra');
     expect((await uploadRawFile(site, name, 'spectra')).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect((await listProteomicsFiles(folder)).length).toBe(1);
   });
 
-  it('accepts only one content of several concurrent uploads with the same name', async () => {
+  it('accepts only one of several concurrent uploads with the same name and different content', async () => {
     const answers = await Promise.all(['a', 'b', 'c', 'd'].map((content) => uploadRawFile(site, 'run.raw', content)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const [stored = ''] = await listProteomicsFiles(folder);
@@ -264,7 +264,7 @@ describeWithDatabase('POST /api/upload/raw', () => {
     expect((await uploadRawFile(site, 'run.raw', 'x'.repeat(100_000))).status).toBe(201);
   });
 
-  it('rejects a body by its length if it is too large', async () => {
+  it('rejects a body before it arrives if its Content-Length is too large', async () => {
     const socket = await sendBeginning(site.address, [...HEAD, 'Content-Length: 900000000000'], '--between-the-parts');
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     socket.destroy();

@@ -17,7 +17,7 @@ import {
 import { DELIVER_WEBHOOK } from '../jobs.ts';
 
 const PATH = `/api/admin/pipelines/${EXAMPLE.pipeline}/webhook`;
-/** Longer than the server caches responses of the platform, in milliseconds. */
+/** Longer than the time for which the server caches responses of the platform, in milliseconds. */
 const LATER_MS = 120_000;
 
 describeWithDatabase('A webhook of a user', () => {
@@ -73,12 +73,12 @@ describeWithDatabase('A webhook of a user', () => {
   };
   const readLastDelivery = async () => (await server.send('manager', PATH)).body.last_delivery;
 
-  it('is delivered while the user manages the pipeline', async () => {
+  it('sends messages while the user manages the pipeline', async () => {
     await triggerEvent();
     expect([receiver.received.length, (await readLastDelivery()).delivered]).toEqual([1, true]);
   });
 
-  it('is not delivered after the user left the collaboration, and shows the reason', async () => {
+  it('sends no message after the user left the collaboration, and shows the reason', async () => {
     const collaboration = platform.state.collaborations.find(({ shortName }) => shortName === 'drought_trial');
     const at =
       collaboration?.memberships.findIndex(({ userId }) => platform.state.getUser(userId).name === 'Demo Administrator') ?? -1;
@@ -91,14 +91,14 @@ describeWithDatabase('A webhook of a user', () => {
     ]);
   });
 
-  it('is not delivered after the project moved to another collaboration', async () => {
+  it('sends no message after the project moved to another collaboration', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     await triggerEvent();
     expect([receiver.received, (await readLastDelivery()).delivered]).toEqual([[], false]);
   });
 
-  it('is not delivered after the user was erased', async () => {
+  it('sends no message after the user was erased', async () => {
     const { rows } = await server.database.pool.query(`select uuid from proteomics_users where name = 'Demo Administrator'`);
     await server.send('manager', `/api/admin/users/${rows[0].uuid}`, { method: 'DELETE' });
     await triggerEvent();
@@ -108,7 +108,7 @@ describeWithDatabase('A webhook of a user', () => {
     ]);
   });
 
-  it('is delivered again when an administrator sets it', async () => {
+  it('sends messages again after an administrator has set it', async () => {
     const json = { collaboration: 'crops:seed_bank' };
     await server.send('manager', '/api/admin/projects/lung-cohort', { method: 'PATCH', json });
     const set = { url: `${receiver.address}/hook`, enabled: true };

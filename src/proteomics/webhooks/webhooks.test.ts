@@ -79,7 +79,7 @@ describeWithDatabase('A webhook', () => {
     expect(answer).toEqual({ url: `${receiver.address}/hook`, has_secret: true, enabled: true, last_delivery: null });
   });
 
-  it('keeps its secret only for the same address', async () => {
+  it('keeps its secret only while the address stays the same', async () => {
     await setWebhook();
     const moveTo = async (path: string) =>
       (await sendRequest('PUT', buildPath(), { url: `${receiver.address}${path}`, enabled: false })).json();
@@ -97,7 +97,7 @@ describeWithDatabase('A webhook', () => {
     expect([on, await readPipeline()]).toEqual([true, false]);
   });
 
-  it('receives a signed message about a new value out of limits', async () => {
+  it('sends a signed message about a new value out of limits', async () => {
     await setWebhook();
     await setLimit(1_000);
     const name = await importRun(10);
@@ -115,14 +115,14 @@ describeWithDatabase('A webhook', () => {
     });
   });
 
-  it('receives no message about a value inside the limits', async () => {
+  it('sends no message about a value inside the limits', async () => {
     await setWebhook();
     await setLimit(5);
     await importRun(10);
     expect(await countWaiting()).toBe(0);
   });
 
-  it('receives no repeated message about the same value', async () => {
+  it('sends no repeated message about the same value', async () => {
     await setWebhook({ url: 'https://receiver.invalid/' });
     await setLimit(1_000);
     const name = await importRun(10);
@@ -130,14 +130,14 @@ describeWithDatabase('A webhook', () => {
     expect(await countWaiting()).toBe(1);
   });
 
-  it('receives no message while it is disabled', async () => {
+  it('sends no message while it is disabled', async () => {
     await setWebhook({ enabled: false });
     await setLimit(1_000);
     await importRun(10);
     expect(await countWaiting()).toBe(0);
   });
 
-  it('receives the same message ID again after a failure', { tags: 'full' }, async () => {
+  it('sends a message again with the same ID after a failure', { tags: 'full' }, async () => {
     await setWebhook();
     await setLimit(1_000);
     receiver.answerWith(503);
@@ -155,7 +155,7 @@ describeWithDatabase('A webhook', () => {
       .toMatchObject({ delivered: true, attempts: 2, message: null });
   });
 
-  it('receives no message again after the last attempt', { tags: 'full' }, async () => {
+  it('sends no message again after the last attempt', { tags: 'full' }, async () => {
     await setWebhook({ url: 'http://127.0.0.1:1/' });
     await setLimit(1_000);
     await importRun(10);
@@ -165,14 +165,14 @@ describeWithDatabase('A webhook', () => {
     expect((await readState()).last_delivery).toMatchObject({ delivered: false, attempts: 2 });
   });
 
-  it('receives a test message on demand, and returns the result', async () => {
+  it('sends a test message on demand, and returns the result', async () => {
     await setWebhook();
     const answer = (await (await sendRequest('POST', buildPath('/test'))).json()) as { sent: { event: string } };
     expect(answer).toMatchObject({ delivered: true, status: 204, message: null, sent: { event: 'test' } });
     expect(receiver.received[0]?.message).toEqual(answer.sent);
   });
 
-  it('is not sent to local addresses unless a setting allows it', async () => {
+  it('sends nothing to local addresses unless a setting allows it', async () => {
     await setWebhook();
     const usual = await startTestServer({}, { database: laboratory.database as Database });
     try {
@@ -210,7 +210,7 @@ describeWithDatabase('A webhook', () => {
   it.each([
     ['http://user:password@chat.example.org/', 'must not contain a user name'],
     ['http://', 'url'],
-  ])('rejects %s', async (url, reason) => {
+  ])('rejects the address %s', async (url, reason) => {
     const answer = await setWebhook({ url });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(reason)]);
   });

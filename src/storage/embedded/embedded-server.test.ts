@@ -54,7 +54,7 @@ describeWithEmbedded('The embedded server', () => {
     expect(readdirSync(join(dataDir, 'postgres')).sort()).toEqual(['cluster', 'postgres.log']);
   });
 
-  it('is reused with all confirmed rows after its process was killed', async () => {
+  it('is reused with all confirmed rows after the process that started it was killed', async () => {
     const dataDir = await createClosedDatabase();
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);
@@ -65,7 +65,7 @@ describeWithEmbedded('The embedded server', () => {
     await database.close();
   });
 
-  it('keeps all confirmed rows if it is killed together with its process', async () => {
+  it('keeps all confirmed rows if it is killed together with the process that started it', async () => {
     const dataDir = await createClosedDatabase();
     const writer = await startProcess(dataDir, 'write');
     await vi.waitUntil(() => writer.acknowledged.length > 20);

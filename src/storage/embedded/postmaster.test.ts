@@ -44,7 +44,7 @@ describe('The file postmaster.pid', () => {
   });
 });
 
-describeUnless(noProc, "A server's process", () => {
+describeUnless(noProc, 'The recorded process number of a server', () => {
   it('refers to another program if the process number was reused', () => {
     expect(readPostmasterState(process.pid, createDirectory())).toBe('stranger');
   });
@@ -55,7 +55,7 @@ describeUnless(noProc, "A server's process", () => {
     expect(readPostmasterState(process.pid, link)).toBe('running');
   });
 
-  it('refers to an ended process if no process has the number', () => {
+  it('refers to an ended server if no process has the number', () => {
     expect(readPostmasterState(2 ** 22 + 1, createDirectory())).toBe('dead');
   });
 

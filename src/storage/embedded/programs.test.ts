@@ -49,7 +49,7 @@ function removeIfEmpty(path: string): void {
   if (readdirSync(path).length === 0) rmdirSync(path);
 }
 
-/** Other users cannot pass a temporary folder of one account, as some systems create it. */
+/** False on systems whose temporary folder only one account can enter. */
 const mayPass = canEnterDirectory(tmpdir(), stranger);
 
 describe('The PostgreSQL programs', () => {

@@ -17,7 +17,7 @@ describe('The log of the embedded server', () => {
     expect(readFileSync(getServerLogPath(home), 'utf8')).toBe('new');
   });
 
-  it('is rotated with one earlier file', () => {
+  it('has one earlier file after it is rotated', () => {
     const home = createDirectory();
     const file = openServerLog(home);
     writeSync(file, 'old '.repeat(100));

@@ -11,7 +11,7 @@ import { readPostmasterFile } from './postmaster.ts';
 export interface Workshop {
   /** Creates a directory that all users can enter. */
   createDirectory(): string;
-  /** Kills all processes of the directories, and removes them. */
+  /** Kills all processes of the directories, and removes the directories. */
   tearDown(): void;
 }
 

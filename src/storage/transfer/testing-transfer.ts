@@ -32,7 +32,7 @@ export const laterTables: Migration = {
   ].join(';\n'),
 };
 
-/** A further step that changes data. */
+/** A later migration that also changes data. */
 export const stillLater: Migration = {
   tag: '9999_still_later',
   when: 4_000_000_000_001,
@@ -43,7 +43,7 @@ export const stillLater: Migration = {
 /** The migrations of this release and of a later one. */
 export const laterMigrations = [...readMigrations(), laterTables];
 
-/** Migrates further, and fills the later tables. */
+/** Applies the later migrations, and fills their tables. */
 export async function fillLaterTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -56,7 +56,7 @@ describeWithDatabase('An export', () => {
     expect(await readContents(target.pool)).toEqual(await readContents(source.pool));
   });
 
-  it('is written with the number of rows of each table', async () => {
+  it('is imported with a report of the number of rows of each table', async () => {
     const { rows } = await importFile(file);
     // The tables of the services exist too, but are empty.
     expect(rows).toMatchObject({ Sample: 3, audit: 1, chicken: 1, deployment: 3, egg: 1, term: 2 });

@@ -45,7 +45,7 @@ describe('An mzML file', () => {
     chromatograms: 1,
   };
 
-  it('is read with metrics, time and instrument', async () => {
+  it('provides metrics, acquisition time and instrument', async () => {
     expect(await readMzml(buildFile(buildMzml()))).toEqual({
       values: DIA,
       chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70]),
@@ -81,7 +81,7 @@ describe('An mzML file', () => {
     ['wide windows that repeat, with charges', buildMzml(createScans([400, 420, 400, 420], 3)), 2],
     ['narrow windows that repeat, with charges', narrowWindows(buildMzml(createScans([400, 402, 400, 402], 2))), undefined],
     ['wide windows that are used once, with charges', buildMzml(createScans([400, 420, 440], 2)), undefined],
-  ])('is recognized as DIA by its windows: %s', async (_what, content, windows) => {
+  ])('is classified as DIA or not by its windows and charges: %s', async (_what, content, windows) => {
     expect((await readMzml(buildFile(content))).values.dia_windows).toBe(windows);
   });
 
@@ -109,12 +109,12 @@ describe('An mzML file', () => {
     expect([values.dia_windows, values.ms1_cycle_s, values.tic_stated]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('has counts of the jumps and falls of the MS1 signal', async () => {
+  it('yields the numbers of jumps and falls of the MS1 signal', async () => {
     const spectra = [100, 1_200, 100, 5, 6].map((tic, minutes) => ({ level: 1, minutes, tic, intensities: [1] }));
     expect((await readMzml(buildFile(buildMzml(spectra)))).values).toMatchObject({ ms1_tic_jumps: 1, ms1_tic_falls: 2 });
   });
 
-  it('has no sum for peaks with an unsupported encoding', async () => {
+  it('yields no summed intensity if the encoding of its peaks is not supported', async () => {
     const numpress = buildMzml().replaceAll('MS:1000574', 'MS:1002312');
     const { values } = await readMzml(buildFile(numpress));
     expect([values.tic_summed, values.tic_stated]).toEqual([undefined, 312]);
@@ -179,7 +179,7 @@ describe('A timsTOF run', () => {
   it.each([
     ['not a database', 'raw data'],
     ['empty', ''],
-  ])('is rejected if its tables are %s', (_what, content) => {
+  ])('is rejected if its table file is %s', (_what, content) => {
     expect(() => readTims(buildFile(content))).toThrow(UnreadableAcquisitionError);
   });
 });
@@ -238,7 +238,7 @@ describe('An archive', () => {
   });
 });
 
-/** A zip file that contains x.d/analysis.tdf with `tables`. */
+/** A zip file that contains x.d/analysis.tdf with the content `tables`. */
 const ZIP =
   'UEsDBBQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAeC5kL2FuYWx5c2lzLnRkZnRhYmxlc1BLAQIUAxQAAAAAAAAAZFohAkeEBgAAAAYAAAAQAAAAAAAAAAAAAACAAQAAAAB4LmQvYW5hbHlzaXMudGRmUEsFBgAAAAABAAEAPgAAADQAAAAAAA==';
 

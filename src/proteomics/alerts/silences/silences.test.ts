@@ -10,7 +10,7 @@ import { createAlert } from '../store.ts';
 const NOTE = { note: 'Calibration booked', until: '2099-01-01T08:00:00Z' };
 const INSTRUMENT = 'Orbitrap Fusion Lumos';
 
-describeWithDatabase('Silenced causes', () => {
+describeWithDatabase('A silence', () => {
   let server: QualityServer;
   let run = { uuid: '', name: '' };
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeWithDatabase('Silenced causes', () => {
 
   const createSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
   const listSilences = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
-  /** Stores the values of the last run again, and returns what alerts list. */
+  /** Stores the values of the last run again, and returns the lines of all alert messages. */
   const readAlertLines = async () => {
     const after = { N_peptides: 300 };
     await runInTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
@@ -48,7 +48,7 @@ describeWithDatabase('Silenced causes', () => {
       limits: [{ metric: 'N_peptides', method: 'fixed', guide_set: null, sigmas: null, lower: 500, upper: null }],
     });
 
-  it('create no alert until they end, whether they name a metric or a cause', async () => {
+  it('prevents alerts until it ends, whether it names a metric or a cause', async () => {
     await createSilence({ cause: 'identification' });
     const byCause = await readAlertLines();
     await server.pool.query('delete from proteomics_silences');
@@ -58,7 +58,7 @@ describeWithDatabase('Silenced causes', () => {
     expect([byCause, byMetric, await readAlertLines()]).toEqual([[], [], [expect.stringContaining('300, below')]]);
   });
 
-  it('also create no alerts about the limits of a pipeline', async () => {
+  it('also prevents alerts about the limits of a pipeline', async () => {
     await setLimit();
     await createSilence({ cause: 'N_peptides' });
     expect(await readAlertLines()).toEqual([]);
@@ -66,7 +66,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toEqual(['N_peptides: 300, below its limits']);
   });
 
-  it('do not affect other metrics or instruments', async () => {
+  it('does not affect other metrics or instruments', async () => {
     await createSilence({ cause: 'mass_shift' });
     await createSilence({ cause: 'N_peptides', instrument: 'timsTOF' });
     expect(await readAlertLines()).toHaveLength(1);
@@ -75,7 +75,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toEqual([]);
   });
 
-  it('create alerts again after a user ends the silence early, even if the user repeats the request', async () => {
+  it('no longer prevents alerts after a user ends it early, and accepts a repeated request to end it', async () => {
     const { id } = await readJson(createSilence({ cause: 'N_peptides' }));
     const endFirstSilence = () =>
       fetch(`${server.address}/api/qc/silences/${id}`, {
@@ -86,7 +86,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readAlertLines()).toHaveLength(1);
   });
 
-  it('show the user who silenced them, the end and the reason', async () => {
+  it('is listed with its creator, end and reason', async () => {
     const { id, changed_at } = await readJson(createSilence({ cause: 'spray', note: ' New emitter ' }));
     expect(await listSilences()).toEqual([
       {
@@ -108,7 +108,7 @@ describeWithDatabase('Silenced causes', () => {
     [{ cause: 'spray', until: 'tomorrow' }, 400, 'until'],
     [{ cause: 'spray', note: '  ' }, 400, 'note must not be empty.'],
     [{ cause: 'spray', user: randomUUID() }, 404, 'user'],
-  ])('cannot be created with %j', async (body, status, message) => {
+  ])('is rejected with the body %j', async (body, status, message) => {
     const answer = await createSilence(body);
     expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(message)]);
     expect(await listSilences()).toEqual([]);
@@ -118,7 +118,7 @@ describeWithDatabase('Silenced causes', () => {
     server.submitForm(page, Object.entries({ user: server.seeded.user, ...fields }));
   const readText = async (page: string) => (await fetch(server.getPageUrl(page))).text();
 
-  it('are created and ended on the page, and stay visible on the Quality page', async () => {
+  it('can be created and ended on the page, and is shown on the Quality page while it lasts', async () => {
     const made = await submitForm({
       cause: 'identification',
       instrument: '',
@@ -135,7 +135,7 @@ describeWithDatabase('Silenced causes', () => {
     expect([await readText('/silences'), await readText('')].join()).not.toContain('Database is wrong');
   });
 
-  it('are shown at the runs whose alerts they silence, by metric and instrument', async () => {
+  it('is shown on the Quality page only if it matches the metric and the instrument', async () => {
     await createSilence({ cause: 'identification', instrument: 'timsTOF', note: 'Other instrument' });
     await createSilence({ cause: 'mass_shift', note: 'Other cause' });
     expect(await readText('')).not.toContain('Silenced until');
@@ -143,7 +143,7 @@ describeWithDatabase('Silenced causes', () => {
     expect(await readText('')).toMatch(/Silenced until [\d: -]+.* by Instrument operator: This metric/);
   });
 
-  it('can be created by a link at each cause of the verdict', async () => {
+  it('can be created through a link at each cause of the verdict', async () => {
     expect(await readText('')).toContain('/qc/silences?cause=identification');
     expect(await readText('/silences?cause=identification')).toContain('<option value="identification" selected>');
   });
@@ -152,7 +152,7 @@ describeWithDatabase('Silenced causes', () => {
     [{ duration: 'own', until: '' }, 'Enter a date and time'],
     [{ duration: 'own', until: '2020-01-01T08:00' }, 'must be in the future'],
     [{ duration: 'hour', until: '', cause: 'nothing' }, 'the table has no column nothing'],
-  ])('show the error of an invalid form (%j) at its field', async (fields, message) => {
+  ])('is not created by the invalid form %j, which shows the error and keeps the input', async (fields, message) => {
     const answer = await submitForm({ cause: 'spray', instrument: '', note: 'kept text', ...fields });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toMatch(new RegExp(`${message}[^]*kept text`));

@@ -6,7 +6,7 @@ import { TABLE_SOURCES, TABLES } from './tables.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** IDs of engine and metric that scripts/independent-engines.py computed for a sample file, as `engine metric`. */
+/** Metrics that scripts/independent-engines.py computed for a sample file, in the form `engine metric`. */
 const computed = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.expected.json'))
   .flatMap((path) => {

@@ -14,7 +14,7 @@ const files = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
 const readExpected = (file: string) => JSON.parse(readFileSync(join(FIXTURES, `${file}.expected.json`), 'utf8')) as Values;
 const python = process.env.PYTHON;
 
-/** Lists values that differ. Above one, the relative difference is compared, because sums may be computed in another order. */
+/** Lists values that differ by more than rounding, because sums can be computed in another order. */
 function listDifferences(actual: Values, expected: Values): string[] {
   const runs = new Set([...Object.keys(actual), ...Object.keys(expected)]);
   return [...runs].flatMap((run) => {
@@ -39,7 +39,7 @@ describe('Formulas of search engines', () => {
   describe.skipIf(python === undefined)('Formulas of search engines in an independent program', () => {
     let today: Record<string, Values>;
     beforeAll(() => {
-      // Python computes all files in one process, because loading its libraries takes longer.
+      // Python computes all files in one process, because loading its libraries takes longer than the computation.
       const output = execFileSync(
         python as string,
         ['scripts/independent-engines.py', '--each', 'SampleA_1', ...files.map((file) => join(FIXTURES, file))],

@@ -59,7 +59,7 @@ describeWithDatabase('Hostile reports', () => {
   const importReport = (...reports: Buffer[]) => sendReports(site, ...reports);
   const createEqualRows = (rows: number, more?: RowChanges) => buildReport(folder, rows, more);
 
-  it('are rejected by their footer if they have more cells than a report of their size can have', async () => {
+  it('are rejected because of their footer if they have more cells than a report of their size can have', async () => {
     const { status, body } = await importReport(await createEqualRows(300_000));
     expect([status, body.detail]).toEqual([
       400,
@@ -68,10 +68,10 @@ describeWithDatabase('Hostile reports', () => {
     expect(await listProteomicsFiles(folder)).toEqual([]);
   });
 
-  it('are rejected if their footer states more columns than the report has', async () => {
+  it('are rejected if their footer states more columns than they have', async () => {
     const report = await createEqualRows(1);
     const footer = report.length - 8 - report.readUInt32LE(report.length - 8);
-    // Only the root element has children. Its type byte and name precede their number (parquet.thrift, SchemaElement).
+    // Only the root element has children. Its type byte and name precede their count (parquet.thrift, SchemaElement).
     const name = report.indexOf('duckdb_schema', footer);
     expect(name).toBeGreaterThan(0);
     const at = name + 'duckdb_schema'.length + 1;
@@ -128,7 +128,7 @@ describeWithDatabase('Hostile reports', () => {
     expect([status, body.detail]).toEqual([400, expect.stringContaining('expands to more than 100 MB of text')]);
   });
 
-  it('are rejected by their footer if a list has millions of values', { tags: 'full' }, async () => {
+  it('are rejected because of their footer if a list has millions of values', { tags: 'full' }, async () => {
     const { status, body } = await importReport(
       await createEqualRows(2, { once: ', list_resize([1], 11_000_000, 1) as "List"' }),
     );
@@ -138,7 +138,7 @@ describeWithDatabase('Hostile reports', () => {
     ]);
   });
 
-  it('are rejected by their footer if their pages expand too much', async () => {
+  it('are rejected because of their footer if their pages expand too much', async () => {
     const report = await createEqualRows(2_000, { each: `replace (repeat('x', 60000) || i as "Genes")` });
     const { status, body } = await importReport(report);
     expect([status, body.detail]).toEqual([

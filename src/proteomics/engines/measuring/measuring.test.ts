@@ -88,7 +88,7 @@ describe('An unreadable file', () => {
       mapCells(report, (line, number) => (number === 5 ? line.map((cell, at) => (at < 2 ? '' : cell)) : line)),
       /^report\.tsv, line 6: has a row without a run/,
     ],
-  ])('is rejected for %s, and the error contains its name and the line', async (_what, content, message) => {
+  ])('is rejected for %s, and the error states the place', async (_what, content, message) => {
     await expect(measureInThisProcess([writeFile('report.tsv', content)])).rejects.toThrow(message);
   });
 
@@ -100,7 +100,7 @@ describe('An unreadable file', () => {
     expect(await listReasons(`${log}Stats report saved to D:\\report.stats.tsv.\n`)).toEqual([]);
   });
 
-  it('is rejected if the pages of a Parquet file are damaged', async () => {
+  it('is rejected if it is a Parquet file with damaged pages', async () => {
     const broken = Buffer.from(parquet);
     broken.fill(0xaa, 4, 60_000);
     await expect(measureInThisProcess([writeFile('report.parquet', broken)])).rejects.toThrow(/^report\.parquet: /);
@@ -121,7 +121,7 @@ describe('An unreadable file', () => {
 });
 
 describe('A report with several channels', () => {
-  it('treats each channel of a run as a sample, and applies the filter for channels', async () => {
+  it('provides separate values for each channel of a run, filtered by the Q value of the channel', async () => {
     const text = mapCells(report, (line, number) => [
       ...line,
       ...(number === 0 ? ['Channel', 'Channel.Q.Value'] : [number % 2 === 0 ? 'L' : 'H', '0.5']),
@@ -152,7 +152,7 @@ describe('Files of one analysis', () => {
   it.each([
     ['the statistics of DIA-NN', 'diann-stats/report.stats.tsv', 'diann-2/report.parquet', ['precursors', 'protein_groups']],
     ['the statistics of AlphaDIA', 'alphadia-2/stat.tsv', 'alphadia-2/precursors.parquet', ['peptides', 'peptidoforms']],
-  ])('have counts of 0 for a run without identifications that only %s list', async (_what, list, main, ids) => {
+  ])('have counts of 0 for a run that only %s list, without identifications', async (_what, list, main, ids) => {
     const [head, row] = readFileSync(join(FIXTURES, list), 'utf8').split('\n');
     const cells = (row ?? '').split('\t').map((_cell, at) => (at === 0 ? 'failed' : '0'));
     const path = writeFile(list.split('/')[1] ?? '', [head, row, cells.join('\t'), ''].join('\n'));
@@ -178,7 +178,7 @@ describe('Files of one analysis', () => {
     expect([runs.length > 0, unused]).toEqual([true, [{ file: 'empty.tsv', reason: 'has a header but no rows' }]]);
   });
 
-  it('can include a table without run names, which belongs to the run of its spectra', async () => {
+  it('can include a table without run names, whose values belong to the run of the spectra', async () => {
     const { runs } = await measureInThisProcess(
       ['psm', 'protein', 'combined_ion'].map((name) => join(FIXTURES, `fragpipe/${name}.tsv`)),
     );
@@ -186,7 +186,7 @@ describe('Files of one analysis', () => {
     expect(first?.values).toMatchObject({ protein_groups: 20, psms: expect.any(Number) });
   });
 
-  it('are measured one run at a time if they have many rows', async () => {
+  it('yield all runs of a Parquet report, each with its proteins', async () => {
     const { runs } = await measureInThisProcess([join(FIXTURES, 'diann-2/report.parquet')]);
     expect(runs).toHaveLength(6);
     expect(runs.every(({ proteins }) => proteins !== null)).toBe(true);
@@ -233,7 +233,7 @@ describe('Two raw files with the same name', () => {
     ['statistics of DIA-NN', () => splitIntoTwoFolders(readFileSync(join(FIXTURES, 'diann-stats/report.stats.tsv'), 'utf8'))],
     ['matrix', () => 'Protein.Group\tGenes\tD:\\day 0\\HeLa.raw\tD:\\day 1\\HeLa.raw\nP1\tG\t1\t2\n'],
     ['log', () => 'DIA-NN 2.1.0 Academia  (Data)\nLoading run D:\\day 0\\HeLa.raw\nLoading run D:\\day 1\\HeLa.raw\n'],
-  ])('are rejected in a %s, and the error contains both paths', async (_what, content) => {
+  ])('are rejected, and the error contains both paths: %s', async (_what, content) => {
     await expect(measureInThisProcess([writeFile('table.tsv', content())])).rejects.toThrow(refusal);
   });
 });
@@ -309,7 +309,7 @@ describe('FragPipe tables', () => {
   it.each([
     ['no identifications if all spectra are there', '', { a1: 1, a2: 0 }, []],
     ['no values if spectra are missing', 'D:\\raw\\b1.raw\tB\t1\tDDA\n', { a1: 1 }, ['files.fp-manifest']],
-  ])('describe a run that only the list of files names, with %s', async (_how, more, expected, omitted) => {
+  ])('yield, for a run that only the list of files names, %s', async (_how, more, expected, omitted) => {
     const list = `D:\\raw\\a1.raw\tA\t1\tDDA\r\nD:\\raw\\a2.raw\tA\t1\tDDA\n${more}`;
     const { runs, unused } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -319,7 +319,7 @@ describe('FragPipe tables', () => {
     expect(unused.filter(({ isUsed }) => isUsed !== true).map(({ file }) => file)).toEqual(omitted);
   });
 
-  it('are reported with the runs without results if the list of files cannot be used', async () => {
+  it('cause a report of the runs without results if the list of files cannot be used', async () => {
     const list = 'D:\\raw\\a1.raw\tA\t1\tDDA\nD:\\raw\\b1.raw\tB\t1\tDDA\n';
     const { unused } = await measureInThisProcess([
       writeFile('psm.tsv', buildPsmTable(['a1', 'P1'])),
@@ -345,7 +345,7 @@ describe('FragPipe tables', () => {
     ]);
   });
 
-  it('are also read in the formats of older versions', async () => {
+  it('yield values even in the format of an older version', async () => {
     const head =
       'Protein\tProtein ID\tSummarized Total Spectral Count\ta_1 Total Spectral Count\ta_1 Total Intensity\ta_1 Razor Intensity';
     const { runs } = await measureInThisProcess([

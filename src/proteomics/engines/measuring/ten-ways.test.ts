@@ -58,8 +58,8 @@ function findMiddle(text: string): number {
 }
 
 /**
- * Changes of a text file, with the required result: the same values (`same`), an error with the line (`refused`), or one of
- * both (`either`).
+ * Changes of a text file, with the required result: the same values (`same`), an error with the line (`refused`), or
+ * either of them (`either`).
  */
 const CHANGES: readonly (readonly [way: string, change: (text: string) => string, wanted: 'same' | 'refused' | 'either'])[] = [
   ['is truncated within a line', (text) => text.slice(0, findMiddle(text)), 'refused'],

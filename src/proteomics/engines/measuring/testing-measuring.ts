@@ -13,7 +13,7 @@ export class UnrecognizedError extends Error {
   override readonly name = 'UnrecognizedError';
 }
 
-/** `run` names the run of tables without run names. By default, `measure` uses a separate process. */
+/** `run` is the run of tables that do not name one. By default, `measure` uses a separate process. */
 export async function measureInThisProcess(
   paths: readonly string[],
   run: string | null = null,

@@ -52,7 +52,7 @@ describe('recognizeHead', () => {
     ['sage/results.sage.tsv', 'sage', 'results', null],
     ['sage/results.sage.parquet', 'sage', 'results', null],
     ['sage/lfq.tsv', 'sage', 'lfq', null],
-  ])('recognizes %s as %s, %s, version %s', async (file, engine, kind, version) => {
+  ])('recognizes %s: engine %s, table %s, version %s', async (file, engine, kind, version) => {
     expect(await recognizeFixture(file)).toEqual({ engine, kind, version });
   });
 
@@ -71,7 +71,7 @@ describe('recognizeHead', () => {
     expect(recognizeHead(parseTextHead(`${before}File.Name\tPrecursors.Identified\r\n`))).toMatchObject({ kind: 'stats' });
   });
 
-  it('distinguishes a spectral library of DIA-NN from its report', () => {
+  it('rejects a spectral library, which contains no results of runs', () => {
     const library = ['Precursor.Id', 'Modified.Sequence', 'Product.Mz', 'Relative.Intensity', 'Protein.Group', 'Q.Value'];
     expect(recognizeColumns(...library)).toEqual({ refusal: 'is a spectral library and contains no results of runs' });
     expect(recognizeColumns('PrecursorMz', 'FragmentMz', 'LibraryIntensity')).toMatchObject({
@@ -79,7 +79,7 @@ describe('recognizeHead', () => {
     });
   });
 
-  it('recognizes a report that contains all columns of its library', () => {
+  it('recognizes a report even if it contains the columns of a spectral library', () => {
     const columns = ['File.Name', 'Run', 'Precursor.Id', 'Q.Value', 'Precursor.Quantity', 'Precursor.Mz', 'Fragment.Info'];
     expect(recognizeColumns(...columns)).toMatchObject({ engine: 'diann', kind: 'report' });
   });
@@ -93,7 +93,7 @@ describe('recognizeHead', () => {
     });
   });
 
-  it('recognizes Sage 0.15 by its protein groups', () => {
+  it('recognizes Sage 0.15 by its column protein_groups', () => {
     expect(recognizeColumns('psm_id', 'peptide', 'protein_groups', 'filename', 'spectrum_q')).toEqual({
       engine: 'sage',
       kind: 'results',
@@ -124,20 +124,23 @@ describe('recognizeHead', () => {
     expect(recognizeHead(parseTextHead(change(text)))).toMatchObject({ engine: 'fragpipe', kind: 'psm' });
   });
 
-  it.each(['psm', 'ion', 'peptide', 'protein'])('returns the same result for names that R changed: %s.tsv', async (kind) => {
-    const text = readFileSync(join(fixtures, `fragpipe/${kind}.tsv`), 'utf8');
-    const renamed = text.replace(/^.*/, (header) => header.replace(/[^\w\t\r]/g, '.'));
-    const head = parseTextHead(renamed);
-    expect(recognizeHead(head)).toEqual({ engine: 'fragpipe', kind, version: null });
-    expect(head.isRenamed).toBe(true);
-  });
+  it.each(['psm', 'ion', 'peptide', 'protein'])(
+    'returns the same result for column names that R changed: %s.tsv',
+    async (kind) => {
+      const text = readFileSync(join(fixtures, `fragpipe/${kind}.tsv`), 'utf8');
+      const renamed = text.replace(/^.*/, (header) => header.replace(/[^\w\t\r]/g, '.'));
+      const head = parseTextHead(renamed);
+      expect(recognizeHead(head)).toEqual({ engine: 'fragpipe', kind, version: null });
+      expect(head.isRenamed).toBe(true);
+    },
+  );
 
   it('does not change column names of DIA-NN, which contain dots', () => {
     const columns = ['Run', 'Precursor.Id', 'Modified.Sequence', 'Q.Value'];
     expect(parseTextHead(columns.join('\t'))).toMatchObject({ columns, isRenamed: false });
   });
 
-  it('does not recognize other tables', () => {
+  it('returns undefined for other tables', () => {
     expect(recognizeColumns('ProteinName', 'PeptideSequence', 'Intensity', 'Run')).toBeUndefined();
     expect(recognizeColumns('')).toBeUndefined();
   });
@@ -215,7 +218,7 @@ describe('A table with only some of its columns', () => {
     ['table of matches of Sage without its column spectrum_q', ['filename', 'peptide', 'scannr', 'hyperscore']],
     ['table of matches of Sage without its columns peptide and filename', ['psm_id', 'scannr', 'hyperscore', 'spectrum_q']],
     ['lfq.tsv of Sage without its column spectral_angle', ['peptide', 'charge', 'proteins', 'q_value', 'score', 'a.mzML']],
-  ])('is rejected with its kind and the missing columns: %s', (reason, columns) => {
+  ])('is rejected, and the error states its kind and the missing columns: %s', (reason, columns) => {
     expect(recognizeColumns(...columns)).toEqual({ refusal: `is a ${reason}` });
   });
 

@@ -56,7 +56,7 @@ describeWithDatabase('A maintenance window', () => {
     ]);
   });
 
-  it('lasts until an end is set', async () => {
+  it('includes all later runs until an end is set', async () => {
     const { id } = await readJson(addMaintenance({ at: times[18] }));
     const open = await countWaiting();
     await server.send('PUT', `annotations/${id}`, {
@@ -102,7 +102,7 @@ describeWithDatabase('A maintenance window', () => {
     expect((await readTrend()).annotations.map(({ text }) => text)).toEqual(['Source cleaned']);
   });
 
-  it('is added by the form, and listed with its end date', async () => {
+  it('can be added by the form, and is listed with its end', async () => {
     const fields = { kind: 'maintenance', at: '2025-03-01T08:00', until: '2025-03-01T12:00', instrument: '', text: 'New pump' };
     const made = await server.submitForm(
       '/annotations',

@@ -16,7 +16,7 @@ describeWithDatabase('A heat map', () => {
   });
   afterAll(() => server.stop());
 
-  it.each(['json', 'csv', 'svg'])('is rejected above 200,000 cells as %s', async (format) => {
+  it.each(['json', 'csv', 'svg'])('is rejected if it has more than 200,000 cells: %s', async (format) => {
     const metrics = Array.from(
       { length: 90 },
       (_, index) => `peptide:${'A'.repeat((index % 45) + 7)}${index < 45 ? 'K' : 'R'}:area`,

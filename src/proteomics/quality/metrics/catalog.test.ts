@@ -59,11 +59,11 @@ describe('The metric catalog', () => {
     expect(groupMetrics(METRICS).map(({ name }) => name)).toEqual(QcMetric.properties.group.enum);
   });
 
-  it('describes for every plottable metric how to read a change', () => {
+  it('explains what a change of each plottable metric means', () => {
     expect(PLOTTABLE.filter(({ change }) => change === '').map(({ column }) => column)).toEqual([]);
   });
 
-  it('has a unit and a direction or target for every plottable metric', () => {
+  it('marks exactly the metrics in PLOTTABLE as plottable', () => {
     expect(PLOTTABLE).toEqual(METRICS.filter(({ plottable }) => plottable));
   });
 
@@ -90,7 +90,7 @@ describe('The metric catalog', () => {
         ).toBe(true);
   });
 
-  it('has no metric of an engine with the name of a column', () => {
+  it('has no metric of an engine or of raw data with the name of a column', () => {
     const columns = new Set(METRIC_COLUMNS.map(({ column }) => column));
     const others = [...ENGINE_METRICS, ...RAW_DATA_METRICS];
     expect(others.filter(({ column }) => columns.has(column))).toEqual([]);

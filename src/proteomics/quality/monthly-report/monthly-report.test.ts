@@ -74,7 +74,7 @@ describeWithDatabase('The monthly report', () => {
     expect(text).not.toMatch(/<(script|link|img)|url\(|@import/);
   });
 
-  it('reports a month without runs', async () => {
+  it('shows zero runs for a month without runs', async () => {
     const { answer, fact, text } = await readReport('?month=2024-02');
     expect([answer.status, fact('Runs'), fact('Days with runs'), text.includes('Excluded runs')]).toEqual([
       200,

@@ -101,7 +101,7 @@ const DRAWINGS: Record<string, () => string> = {
   'no bars': () => drawChart(FILE, { caption: CAPTION, kind: 'bar', xTitle: 'x', yTitle: 'y', rows: [] }),
 };
 
-it('shows the whole scale of a grid in its legend, once per end', () => {
+it('The legend of a grid shows the whole scale, with one label at each end', () => {
   const drawing = drawMatrix(FILE, { caption: CAPTION, lines: ['a'], legend: ['7.33', '9.12 log2'], runs: [] });
   expect(drawing).toMatch(/>7\.33<\/text>(?:<rect[^>]*width="16"[^>]*>){6}<text[^>]*>9\.12 log2<[\s\S]*>no value</);
 });

@@ -26,7 +26,7 @@ describe('layOutEvents', () => {
     expect(placed.filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('needs no lane if there are no events', () => {
+  it('uses no lane if there are no events', () => {
     expect(countLanes(layOutMarks([]))).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ describeWithDatabase('The baseline of a pipeline', () => {
   beforeAll(async () => {
     server = await startQualityServer({ count: 60 });
     runs = server.seeded.runs;
-    // In half of the runs, fewer peptides are identified, so the median of the series lies between both halves.
+    // In half of the runs, fewer protein groups are identified, so the median of the series lies between both halves.
     await server.pool.query(
       `update proteomics_quality_rows q set "values" = (q."values"::jsonb || jsonb_build_object('N_protein_groups',
           case when r.name = any($1) then 500 else 1300 end + (r.arrival % 5)))::json from proteomics_raw_files r where r.uuid = q.raw_file_uuid`,

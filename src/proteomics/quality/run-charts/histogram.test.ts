@@ -18,13 +18,13 @@ describe('IntegerCounts', () => {
     ]);
   });
 
-  it('treats numbers above the limit as the limit', () => {
+  it('counts numbers above the limit as the limit', () => {
     const counts = new IntegerCounts();
     for (const value of [1, 3, 4, 9]) counts.addValue(value, 3);
     expect([counts.getCount(1), counts.getCount(3), counts.total]).toEqual([1, 3, 4]);
   });
 
-  it('uses little memory for a huge number', () => {
+  it('limits the length of the list if a number is huge', () => {
     const counts = new IntegerCounts();
     for (const value of [0, 1e12]) counts.addValue(value);
     expect(counts.listRange()).toHaveLength(500);

@@ -39,17 +39,20 @@ describeWithDatabase('The chart from a long table', () => {
   it.each([
     ['MaxQuant', 'evidence.txt', String(readFixtureFiles('evidence.txt')['evidence.txt']), []],
     ['a search engine', 'results.sage.tsv', readFileSync(SAGE, 'utf8'), ['read chart']],
-  ])('of %s is read in a thread, so that other requests continue', async (engine, name, table, ofShort) => {
-    const [short, long] = [`short ${engine}.raw`, `long ${engine}.raw`];
-    for (const [rawFile, content] of [
-      [short, table],
-      [long, repeatRows(table)],
-    ] as const) {
-      const imported = await lab.importFiles(rawFile, { [name]: content });
-      expect([imported.status, await imported.text()]).toEqual([201, expect.anything()]);
-    }
-    const expected = await requestChart(short, 'charge_states');
-    expect(expected).toMatchObject({ status: 200, tasks: ofShort });
-    expect(await requestChart(long, 'charge_states')).toEqual({ ...expected, tasks: ['read chart'] });
-  });
+  ])(
+    'is computed in a thread, so that other requests continue, if the table is from %s',
+    async (engine, name, table, ofShort) => {
+      const [short, long] = [`short ${engine}.raw`, `long ${engine}.raw`];
+      for (const [rawFile, content] of [
+        [short, table],
+        [long, repeatRows(table)],
+      ] as const) {
+        const imported = await lab.importFiles(rawFile, { [name]: content });
+        expect([imported.status, await imported.text()]).toEqual([201, expect.anything()]);
+      }
+      const expected = await requestChart(short, 'charge_states');
+      expect(expected).toMatchObject({ status: 200, tasks: ofShort });
+      expect(await requestChart(long, 'charge_states')).toEqual({ ...expected, tasks: ['read chart'] });
+    },
+  );
 });

@@ -71,7 +71,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     });
   });
 
-  it('uses the median of the other good runs of its sample type by default', async () => {
+  it('uses the median run of the other good runs of its sample type by default', async () => {
     expect((await readChart('hela_7', 'automatic')).columns[2]).toBe('Total ion current of hela_3');
   });
 
@@ -120,7 +120,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     expect((await readChart('hela_7', 'automatic', 'base_peak_chromatogram')).columns[2]).toBe('Base peak intensity of hela_5');
   });
 
-  it('is drawn alone if the sample type has no other run, or if no run can be the reference', async () => {
+  it('is drawn alone if the sample type has no other run, or if the reference is empty', async () => {
     const charts = [await readChart('blank_8', 'automatic'), await readChart('hela_7', '')];
     expect(charts.map(({ columns }) => columns.length)).toEqual([2, 2]);
   });
@@ -146,7 +146,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     expect(await readPage('/report')).toContain('hela_7, over hela_5 (shaded)');
   });
 
-  it('has links to the previous and next runs', async () => {
+  it('is on a page with links to the previous and the next run', async () => {
     const place = `/proteomics/projects/${seeded.project}/${seeded.pipeline}/runs/`;
     const answer = await fetch(`${server.address}${place}${getId('hela_6')}`, { headers: { accept: 'text/html' } });
     const page = await answer.text();

@@ -16,7 +16,7 @@ const byDefault = compileSampleRules(DEFAULT_SAMPLE_RULES);
 const compileRule = (names: string) => compileSampleRules([{ sample_type: 'qc', names }]);
 
 describe('compileSampleRules', () => {
-  // Names of public laboratories, and invented names.
+  // Names from public laboratories, and invented names.
   it.each([
     ['20181113_010_autoQC01.raw', 'qc'],
     ['2026_02_26_ETD_Hela_Start_1_S1-A1_1_22171.raw', 'qc'],
@@ -60,7 +60,7 @@ describe('parseSampleRules', () => {
     expect(parseSampleRules(formatSampleRules(DEFAULT_SAMPLE_RULES))).toEqual(DEFAULT_SAMPLE_RULES);
   });
 
-  it('rejects a line without a known type, with its number', () => {
+  it('rejects a line without a known type, and the error states its number', () => {
     expect(() => parseSampleRules('blank: wash\nhela: hela*')).toThrow('line 2 must begin with qc, system, blank, sample');
   });
 
@@ -81,11 +81,11 @@ describe('compileInstrumentRules', () => {
     ['LUM2_HeLa_7.d', 'Lumos 2'],
     ['lumos012.raw', 'Lumos'],
     ['column_HeLa.raw', null],
-  ])('classifies the name %s as %s', (name, instrument) => {
+  ])('returns, for the name %s, the instrument %s', (name, instrument) => {
     expect(findInstrument(name)).toBe(instrument);
   });
 
-  it('uses rules that parseInstrumentRules parses from the output of formatInstrumentRules', () => {
+  it('has rules that remain the same when they are formatted and parsed again', () => {
     const rules = [{ instrument: 'Orbitrap Exploris 480', names: 'ex480' }];
     expect(parseInstrumentRules(`\n${formatInstrumentRules(rules)}\n`)).toEqual(rules);
     expect(() => parseInstrumentRules('lumos')).toThrow('instrument_rules: line 1 must begin with an instrument');

@@ -60,7 +60,7 @@ describeWithDatabase('Sample types', () => {
     expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes])).toEqual([['lumos_blank_086', ['carry_over']]]);
   });
 
-  it('make the tiles show the last QC standard that is not excluded, with its name', async () => {
+  it('limit the tiles to the last QC standard that is not excluded, whose name is shown', async () => {
     const readJudged = async () =>
       (await readJson<{ judged_run: { raw_file: string } | null }>(server.read('summary'))).judged_run;
     expect(await readJudged()).toMatchObject({ raw_file: 'lumos_hela_087', sample_type: 'qc' });

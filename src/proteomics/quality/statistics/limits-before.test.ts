@@ -15,7 +15,7 @@ describe('computeEarlierLimits', () => {
     expect(limits?.upper).toBeCloseTo(expected?.upper ?? 0, 12);
   });
 
-  it('ends with the limits of the next value', () => {
+  it('returns the limits of the next value last', () => {
     expect(computeEarlierLimits(VALUES, 2)[VALUES.length]).toEqual(computeMovingRangeLimits(VALUES, 2));
   });
 

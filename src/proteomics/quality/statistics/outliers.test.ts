@@ -4,7 +4,7 @@ import type { Mishap } from '../../../../simulators/instrument/instrument.ts';
 import { simulateMeasurement } from '../../../../simulators/instrument/measurement.ts';
 import { findOutliers, MIN_OUTLIER_RUNS, type OutlierMetric } from './outliers.ts';
 
-/** Returns normally distributed numbers, the same for the same seed. */
+/** Returns a generator of normally distributed numbers, which are the same for the same seed. */
 function generateNormal(seed: number): () => number {
   let state = seed;
   const generateFraction = () => {
@@ -29,7 +29,7 @@ function createNoise(
 const selectAll = (runs: number) => Array<boolean>(runs).fill(true);
 
 describe('findOutliers', () => {
-  // Each row is the share of unusual runs among 6,000 runs of noise.
+  // The last number of each row is the maximum percentage of unusual runs among 6,000 runs of noise.
   it.each([
     [20, 4, 0, 1.5],
     [20, 10, 0.7, 2],
@@ -51,7 +51,7 @@ describe('findOutliers', () => {
     expect(findOutliers(metrics, selectAll(80)).map(({ at }) => at)).toContain(79);
   });
 
-  it('names the metrics that contribute to the distance', () => {
+  it('returns the share of each metric in the distance', () => {
     const metrics = createNoise(generateNormal(11), { runs: 60, count: 6, share: 0 });
     for (const index of [1, 4]) (metrics[index] as { values: number[] }).values[59] = 8;
     const outlier = findOutliers(metrics, selectAll(60)).find(({ at }) => at === 59);
@@ -114,7 +114,7 @@ describe('The failures in the demo data', () => {
   const MISHAPS: readonly Mishap[] = ['injection', 'spray', 'calibration', 'digestion'];
   const BETTER = ['higher', 'higher', 'higher', 'target', 'lower', 'lower', 'lower'] as const;
   const COUNT = 120;
-  /** Returns the failure of a run, which every 15th run has. */
+  /** Returns the failure of a run. Every 15th run has one. */
   const chooseMishap = (index: number): Mishap => (index % 15 === 7 ? (MISHAPS[Math.floor(index / 15) % 4] as Mishap) : 'none');
   const runs = Array.from({ length: COUNT }, (_, index) => simulateRun(index, chooseMishap(index)));
   const metrics = BETTER.map((better, column) => ({ better, values: runs.map((values) => values[column] ?? null) }));

@@ -73,7 +73,7 @@ describe('computeUsualnessScore', () => {
     expect(computeUsualnessScore(5, null, 'target')).toBeNull();
   });
 
-  it('accepts a signed distance from the center', () => {
+  it('is based on a signed distance from the center', () => {
     expect(measureDistance(7, usual)).toBe(-1.5);
   });
 });

@@ -34,7 +34,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     expect(runs.at(-1)).toMatchObject({ raw_file: 'lumos_6', acquired_at: null });
   });
 
-  it('computes limits by the moving range of the shown runs', async () => {
+  it('computes limits from the moving ranges of the shown runs', async () => {
     const { limits } = await readTrend();
     expect(limits).toMatchObject({ method: 'moving_range', runs: 5 });
     expect(limits?.centre).toBeCloseTo(12.2, 10);
@@ -89,7 +89,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     expect((await readTrend({ from: day, to: day })).runs.every(({ acquired_at }) => acquired_at?.startsWith(day))).toBe(true);
   });
 
-  it('returns all runs if the parameter is empty', async () => {
+  it('returns all runs if all filters are empty', async () => {
     expect((await readTrend({ data_range: '', from: '', to: '', search: '', guide_set: '' })).values).toHaveLength(7);
   });
 

@@ -44,7 +44,7 @@ describeWithDatabase('findUnusualValues', () => {
     expect([await findUnusual(await seedPipeline(2_000)), await findUnusual(await seedPipeline(1_002))]).toEqual([[], []]);
   });
 
-  it('returns no value for old runs, too few runs and earlier values', async () => {
+  it('returns no value for an old run, for too few runs, or for a value that is not new', async () => {
     const place = await seedPipeline(400);
     expect(await findUnusual(place, new Date(NOW.getTime() + 30 * DAY_MS))).toEqual([]);
     expect(await findUnusual(await seedPipeline(400, 8))).toEqual([]);

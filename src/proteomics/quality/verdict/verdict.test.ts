@@ -57,16 +57,16 @@ describe('The verdict on a pipeline', () => {
     expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['good', 'All 12 new runs are fine.']);
   });
 
-  it('is empty without values', () => {
+  it('states that there are no values if no run has one', () => {
     expect(formatVerdictSentence(computeTestVerdict(createRuns([{}, {}])))).toBe('No values yet.');
   });
 
-  it('is unknown if there are too few values for a usual range', () => {
+  it('states that there are too few runs if no usual range can be computed', () => {
     const verdict = computeTestVerdict(createRuns(createRunSeries(1)));
     expect([verdict.state, formatVerdictSentence(verdict)]).toEqual(['empty', 'Not enough runs for a verdict.']);
   });
 
-  it('lists metrics that became worse without a run out of limits', () => {
+  it('lists metrics that became worse even if no run is out of limits', () => {
     const falling = createRunSeries(30).map((values, index) => ({
       ...values,
       [PEPTIDES]: values[PEPTIDES] * (1 - 0.02 * Math.max(0, index - 10)),
@@ -81,7 +81,7 @@ describe('The verdict on a pipeline', () => {
   it.each([
     ['one value', { [PEPTIDES]: undefined }, 'Peptides'],
     ['all values', { [PEPTIDES]: undefined, [MASS]: undefined }, 'Peptides and Mass shift, relative'],
-  ])('lists a new run as incomplete without %s of its series', (_what, lacking, titles) => {
+  ])('reports a new run that lacks %s of its series', (_what, lacking, titles) => {
     const runs = createRuns(createRunSeries(30, { 29: lacking as never }));
     expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
       `11 of 12 new runs are fine. 1 new run has no value of ${titles}.`,
@@ -96,7 +96,7 @@ describe('The verdict on a pipeline', () => {
     expect(formatVerdictSentence(computeTestVerdict(createRuns(few)))).toBe('All 12 new runs are fine.');
   });
 
-  it('states the number of runs behind a usual range of fewer than 15', () => {
+  it('states the number of runs if the usual range comes from fewer than 15', () => {
     expect(formatVerdictSentence(computeTestVerdict(createRuns(createRunSeries(14))))).toBe(
       'All 12 new runs are fine. The limits come from only 14 runs.',
     );
@@ -116,7 +116,7 @@ describe('The verdict on a pipeline', () => {
     );
   });
 
-  it('names no last run inside the limits if that run has another sample type or instrument', () => {
+  it('does not call the last run fine if that run has another sample type or instrument', () => {
     const shown = createRuns(createRunSeries(40, { 38: { [MASS]: 9 } }), (index) =>
       index % 2 === 0 ? {} : { sampleType: 'blank', series: 'blank' },
     );
@@ -189,7 +189,7 @@ describe('The verdict on a pipeline', () => {
     expect(computeTestVerdict(createRuns(createRunSeries(30, { 28: { [PEPTIDES]: 9900 } }))).state).toBe('good');
   });
 
-  it('ignores excluded runs for limits', () => {
+  it('ignores excluded runs when it computes limits', () => {
     const half = createRunSeries(30, Object.fromEntries(Array.from({ length: 14 }, (_, index) => [index, { [MASS]: 9 }])));
     const limits = computeTestVerdict(createRuns(half, (index) => ({ useDownstream: index >= 14 }))).metrics[1]?.foundOf.get(
       'qc',
@@ -198,7 +198,7 @@ describe('The verdict on a pipeline', () => {
     expect(limits?.count).toBe(16);
   });
 
-  it('includes both sides of a limit that a user set', () => {
+  it('applies both sides of a limit that a user set', () => {
     const shown = createRuns(createRunSeries(30, { 28: { [PEPTIDES]: 9900 } }));
     const own = [{ metric: PEPTIDES, method: 'fixed' as const, guide_set: null, sigmas: null, lower: 1, upper: 8000 }];
     const metrics = [requirePlottableMetric(PEPTIDES)];
@@ -292,7 +292,7 @@ describe('The verdict on a pipeline', () => {
   it.each([
     ['linear', (share: number) => 1 - 0.9 * share],
     ['exponential', (share: number) => 0.1 ** share],
-  ])('names a loss of 90 %% over two thirds of the runs, which widens the limits: %s', (_kind, lose) => {
+  ])('reports a loss of 90 %% over two thirds of the runs, which widens the limits: %s', (_kind, lose) => {
     const losing = createRunSeries(30).map((one, index) => ({
       ...one,
       [PEPTIDES]: one[PEPTIDES] * lose(Math.max(0, index - 9) / 20),
@@ -321,7 +321,7 @@ describe('The verdict on a pipeline', () => {
       expect(metrics.map(({ change }) => change)).toEqual([null, null]);
     });
 
-    it('states new runs of an instrument with too few runs for limits', () => {
+    it('reports new runs of an instrument that has too few runs for limits', () => {
       const runs = createRuns(createRunSeries(30), (index) => ({ series: index < 28 ? 'qc Lumos' : 'qc Exploris' }));
       expect(formatVerdictSentence(computeTestVerdict(runs))).toBe(
         '10 of 12 new runs are fine. 2 new runs have no limits yet: too few runs of the sample type and instrument.',
@@ -380,7 +380,7 @@ describe('suggestCauses', () => {
     expect(suggestCauseNames(outside)).toEqual(causes);
   });
 
-  it('suggests causes of existing metrics only', () => {
+  it('uses only existing metrics in its rules', () => {
     const named = CAUSES.flatMap(({ signs, unless = [] }) => [...signs, ...unless].flatMap(({ metrics }) => metrics));
     expect(named.filter((metric) => findMetric(metric) === undefined)).toEqual([]);
   });

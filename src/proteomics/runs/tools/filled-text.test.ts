@@ -45,7 +45,7 @@ describe('Settings of a tool with placeholders', () => {
     ['a block of text', 'a: {raw_name}\n', '|'],
     ['a list', 'a:\n  - {raw_name}\n', '- x'],
     ['a key', 'a:\n  {raw_name}\n', 'b:'],
-  ])('are rejected in YAML if a name would change the structure in %s', (_what, text, raw_name) => {
+  ])('are rejected in YAML if a name would change the structure: %s', (_what, text, raw_name) => {
     expect(() => replacePlaceholders('a.yaml', text, { raw_name })).toThrow(UnfillableError);
   });
 

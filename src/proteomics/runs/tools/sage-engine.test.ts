@@ -69,7 +69,7 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       const query = new URLSearchParams({ project: 'calibration', pipeline: 'sage' });
       return (await getJson<{ metrics: Record<string, (number | null)[]> }>(`/api/qc/values?${query}`)).metrics;
     };
-    /** Computes the values in the results of Sage by scripts/independent-engines.py. */
+    /** Searches a file with Sage, and computes the values of the results with scripts/independent-engines.py. */
     const convertIndependently = async (name: string) => {
       const run = promisify(execFile);
       await run(python, [LABORATORY, 'search', fasta, join(folder, name), folder]);
@@ -78,8 +78,8 @@ describe.skipIf(python === '' && process.env.CI === undefined)('Sage', () => {
       return Object.values(JSON.parse(stdout) as Record<string, Record<string, number>>)[0] ?? {};
     };
 
-    it('finds the measured peptides, and few other ones', async () => {
-      // One spectrum belongs to every fourth peptide, and as many to unknown peptides. 1 % of the results may be wrong.
+    it('finds the measured peptides, and few others', async () => {
+      // There is one spectrum of every fourth peptide, and as many of unknown peptides. 1 % of the results may be wrong.
       for (const count of (await readValues()).peptides ?? []) {
         expect(count).toBeGreaterThan(230);
         expect(count).toBeLessThan(260);

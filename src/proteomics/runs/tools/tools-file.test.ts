@@ -85,7 +85,7 @@ describe('The tools file', () => {
 });
 
 describe('A MaxQuant template', () => {
-  it('is changed only to contain the escaped raw file and every FASTA file', () => {
+  it('is changed only in the path of the raw file, which is escaped, and in every path of a FASTA file', () => {
     const filled = replaceTemplatePaths(createTemplate('<string>old.raw</string>'), {
       rawFile: "/a & <b>/$1 '.raw",
       fasta: '/x.fasta',

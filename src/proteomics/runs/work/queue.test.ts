@@ -10,7 +10,7 @@ import { createTestPipeline, hasEnded, LEAVES_RESULTS, type TestPlace, waitForFi
 import { listGroupMembers } from './processes.ts';
 import { startRunQueue } from './queue.ts';
 
-/** Source of a tool that writes the ID of its group, starts a child that ignores SIGTERM, and runs until killed. */
+/** Source of a tool that writes its process ID, starts a child that ignores SIGTERM, and runs until killed. */
 const STAYS = `
   const child = require('child_process').spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); console.log('up'); setInterval(() => {}, 1000)"], { stdio: ['ignore', 'pipe', 'inherit'] });
   child.stdout.once('data', () => require('fs').writeFileSync(process.argv[2] + '/pid', String(process.pid)));
@@ -86,7 +86,7 @@ describeWithDatabase('A run', () => {
     });
   });
 
-  it('leaves only its log in the work folder', async () => {
+  it('removes its work folder and keeps its log', async () => {
     const uuid = await place.addRun('good');
     const { attempt } = await place.waitUntil(uuid, hasEnded);
     const folder = getRunFolder(place.settings, { uuid }, attempt);
@@ -94,7 +94,7 @@ describeWithDatabase('A run', () => {
     expect(await readFile(join(folder, 'log-0.txt'), 'utf8')).toContain('The results were imported.');
   });
 
-  it('fails with the exit code of its tool', async () => {
+  it('fails if its tool fails, and states the exit code', async () => {
     expect(await catchMessage('failing')).toBe('failed: The step only failed. It ended with exit code 3.');
   });
 
@@ -198,7 +198,7 @@ describeWithDatabase('A run', () => {
     expect(existsSync(getRunFolder(place.settings, { uuid }, 1))).toBe(false);
   });
 
-  it('cannot be queued twice, and cannot be canceled when it is done', async () => {
+  it('cannot be retried while it is running, and cannot be canceled after it has ended', async () => {
     const uuid = await place.addRun('stays');
     await place.waitUntil(uuid, ({ state }) => state === 'running');
     const who = await readUser();

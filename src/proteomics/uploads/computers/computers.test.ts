@@ -1,4 +1,4 @@
-/** Tests computers that upload runs, and reports about those without heartbeats. The checks use a separate server and clock. */
+/** Tests computers that upload runs, and reports about those without heartbeats. The tests run the checks directly. */
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../../../settings.ts';

@@ -100,7 +100,7 @@ describeInBrowser(
           ['link', 'Import'],
           ['button', /^File/],
           ['button', 'Preview the import'],
-          ['button', /^Write /],
+          ['button', /^Import \d/],
         ],
         end: '1 created, 0 changed',
       },

@@ -18,14 +18,17 @@ const MEANS: readonly (readonly [column: RegExp, computeVariance: ComputeVarianc
   [/^rt_median_min$/, (_mean, runs) => findTypicalValue(['rt_span_98_min'], runs) ** 2 / 4],
 ];
 
+/** Above, runs of the same sample share most identifications, so the error of independent samples would hide real changes. */
+const MAX_FEW = 200;
+
 const COUNTS = ['precursors', 'psms', 'ions', 'stats_precursors', 'N_peptides', 'peptides'];
 
-/** Returns the standard error of a mean or median in a typical run; 0 for other metrics, and if the number of identifications is unknown. */
+/** Returns the standard error of a mean or median in a typical run; 0 for other metrics, and without few identifications. */
 export function computeSamplingError(column: string, mean: number, runs: readonly QualityRun[]): number {
   const computeVariance = MEANS.find(([pattern]) => pattern.test(column))?.[1];
   if (computeVariance === undefined) return 0;
   const count = findTypicalValue(COUNTS, runs);
-  return count > 0 ? Math.sqrt(Math.max(0, computeVariance(mean, runs)) / count) : 0;
+  return count > 0 && count <= MAX_FEW ? Math.sqrt(Math.max(0, computeVariance(mean, runs)) / count) : 0;
 }
 
 /** Returns the median of the first column with values; 0 if there is none. */

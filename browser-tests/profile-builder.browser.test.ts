@@ -32,7 +32,7 @@ describeInBrowser(
         await clickControl('link', /^Add (another )?field/);
         await page.locator('#name').fill(name);
         await page.getByLabel('Type').selectOption({ label: type });
-        await page.getByLabel(label).fill(value);
+        await page.getByLabel(label, { exact: true }).fill(value);
         await expect.poll(() => page.getByLabel('Pattern').isVisible()).toBe(false);
         await clickControl('button', 'Add field');
         await page.locator('tr:target', { hasText: name }).waitFor();
@@ -41,7 +41,7 @@ describeInBrowser(
       wrong.push(...(await listErrorsInAppearances(page)));
       await clickControl('button', 'Save profile');
       await clickControl('link', 'Observation unit › Bench: Minimum is for numbers, not for text.');
-      await page.getByLabel('Minimum').fill('');
+      await page.getByLabel('Minimum', { exact: true }).fill('');
       await clickControl('button', 'Change draft');
       await clickControl('link', /^Save profile/);
       await page.locator('#output_name').fill('pot-trials');

@@ -27,7 +27,7 @@ const DATA_SETS: readonly (readonly RegExp[])[] = [
   [/"profile"\s*:\s*"/, /"entities"\s*:\s*\[/],
   [/^profile:/m, /^entities:/m],
   [/^\s*\[\s*[{[]/],
-  [/^(?:\ufeff|[%#].*\n|---.*\n|\s)*- /],
+  [/^(?:[%#].*\n|---.*\n|\s)*- /],
   [/"@graph"\s*:/],
   [/"columns"\s*:\s*\[/, /"data"\s*:\s*\[\s*\[/],
 ];

@@ -54,7 +54,8 @@ function readStart(summary: Buffer | undefined): string | null {
 function findInstrument(log: string): string | null {
   const [, ...spectrometers] = log.split(/Mass Spectrometer:/i);
   const devices = spectrometers.flatMap((text) => [...text.split(/(?=Component Name:)/i), text]);
-  const found = devices.find((device) => /Manufacturer:[^\r\n]*sciex/i.test(device) && COMPONENT.test(device));
+  const isOfSciex = (line: string) => /sciex/i.test(line.split(/Manufacturer:/i)[1] ?? '');
+  const found = devices.find((device) => device.split(/[\r\n]/).some(isOfSciex) && COMPONENT.test(device));
   return normalizeInstrumentName(COMPONENT.exec(found ?? '')?.[1]);
 }
 

@@ -24,7 +24,7 @@ export async function readVendorFolder(files: readonly ArchivedFile[]): Promise<
   const model = /<ModelNumber>([^<]*)</.exec(devices)?.[1] ?? readWatersField(waters, 'Instrument')?.replace(/#.*/, '');
   return {
     values: {},
-    acquiredAt: START.exec(/<AcquiredTime>\s*([^<]*)</.exec(agilent)?.[1] ?? '')?.[1] ?? readWatersTime(waters),
+    acquiredAt: START.exec(/<AcquiredTime>([^<]*)</.exec(agilent)?.[1]?.trim() ?? '')?.[1] ?? readWatersTime(waters),
     instrument: normalizeInstrumentName(model),
     note: 'Only the acquisition time and the instrument can be read from this format.',
   };

@@ -149,14 +149,15 @@ function convertTable(sheetName: string, [head = { number: 0, cells: [] }, ...ro
 const RANKS = [/^Input\b/, /^Characteristic/, /^Protocol REF$/, /^(?!Output|Data |Factor)/, /^Output\b/, /^Data /, /^Factor/];
 
 function convertTitle(title: string, isOfData: boolean): string {
-  const [, kind = '', name = ''] = /^([A-Z][A-Za-z ]*?)\s*\[(.+)\]$/.exec(title) ?? [];
+  const [, words = '', name = ''] = /^([A-Z][A-Za-z ]*)\[(.+)\]$/.exec(title) ?? [];
+  const kind = words.trimEnd();
   if (kind === 'Input' || kind === 'Output') {
     if (name === 'Data') return kind === 'Output' && isOfData ? 'Derived Data File' : 'Raw Data File';
     return /^Material(?: Name)?$/.test(name) ? 'Extract Name' : name;
   }
   const known = { Characteristic: 'Characteristics', Parameter: 'Parameter Value', Factor: 'Factor Value' }[kind] ?? kind;
   if (/^(?:Characteristics|Parameter Value|Factor Value|Comment)$/.test(known)) return `${known}[${name}]`;
-  if (DESCRIBING.test(title)) return title.replace(/\s*\(.*\)$/, '').trim();
+  if (DESCRIBING.test(title)) return (title.endsWith(')') ? (title.split('(', 1)[0] as string) : title).trim();
   return /^(?:Protocol REF|Performer|Date)$/.test(title) || title === '' ? title : `Comment[${title}]`;
 }
 

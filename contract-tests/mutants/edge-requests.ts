@@ -35,7 +35,7 @@ function draftParameterEdges(base: Draft, parameter: FuzzParameter, hints: Hints
   const listHints: Hints = (one) => [...hints(one), ...parameter.examples].flat();
   const options = { hints: listHints, name };
   const values = generateEdgeValues(schema, createFullValue(schema, options), options).filter(
-    (value) => value !== null && isAddressValue(value),
+    (value) => value !== null && isParameterValue(value),
   );
   if (parameter.in === 'path') {
     // An empty path value, or one of dots, would lead to another operation.
@@ -68,13 +68,13 @@ function draftBodyEdges(base: Draft, body: FuzzBody, hints: Hints): Draft[] {
   return writable.map((value) => ({ ...base, body: { type, value } }));
 }
 
-/** Returns whether a URL can express a value: a string, or a list of strings. */
-function isAddressValue(value: unknown): boolean {
+/** Returns whether a parameter or form field can express a value: a scalar, or a non-empty list of scalars. */
+function isParameterValue(value: unknown): boolean {
   return [value].flat().every((one) => typeof one !== 'object') && !(Array.isArray(value) && value.length === 0);
 }
 
 /** Returns whether a form can express a value, which must not be null. */
 function isFormValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((field) => field !== null && isAddressValue(field));
+  return Object.values(value).every((field) => field !== null && isParameterValue(field));
 }

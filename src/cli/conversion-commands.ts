@@ -144,7 +144,9 @@ function chooseFormat(path: string, formatName: string | undefined): (typeof FIL
 function findSingleFile(from: string, to: string): DataFile {
   const [file, ...more] = convertReadErrors(from, () => listDataFiles(from));
   if (file === undefined || file.path === '-' || more.length > 0)
-    throw new UsageError(`${escapeControlCharacters(from)}: specify one file, or a folder of ISA-Tab or Darwin Core.`);
+    throw new UsageError(
+      `${escapeControlCharacters(from)}: specify one file, or one folder with files of ISA-Tab or Darwin Core.`,
+    );
   if (file.folder === undefined) convertReadErrors(from, () => requireRegularFile(file.path));
   if (resolveRealPath(file.path) === resolveRealPath(to)) throw new UsageError('The input and the output are the same file.');
   return file;

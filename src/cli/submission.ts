@@ -34,7 +34,11 @@ async function printMissingFiles(folder: string, checksums: boolean, { stdout, s
   for (const { name, category } of files) await writeLine(output, `${category.padEnd(17)} ${name}`);
   for (const { level, message } of problems) await writeLine(output, `${level}: ${message}`);
   const errors = problems.filter(({ level }) => level === 'error').length;
-  if (checksums) await writeLine(output, `${await writeChecksums(folder, files)} checksums are in checksum.txt`);
+  if (checksums)
+    await writeLine(
+      output,
+      `${formatQuantity(await writeChecksums(folder, files), 'checksum is', 'checksums are')} in checksum.txt`,
+    );
   const end =
     errors === 0 ? 'all required files and data are present' : `${formatQuantity(errors, 'problem')} to fix before submission`;
   await writeLine(output, end);

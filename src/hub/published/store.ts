@@ -76,7 +76,8 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
     const earlier = await readVersions(client, version.projectId);
     const same = earlier.find(({ label }) => label === version.label);
     if (same !== undefined && isSameVersion(same, version)) return same;
-    if (same !== undefined) throw createFieldError('label', `is taken: version ${same.label} has other content`, 409);
+    if (same !== undefined)
+      throw createFieldError('label', `is already used: version ${same.label} has different content`, 409);
     if (earlier.length >= MAX_VERSIONS)
       throw createFieldError('', `The project has ${MAX_VERSIONS} versions, the maximum.`, 409);
     const deposits = await client.query<{ doi: string }>(

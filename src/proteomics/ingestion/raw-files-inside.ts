@@ -289,7 +289,8 @@ export async function collectTableNotes(
   if (repeated.length > 0)
     notes.push({ file, reason: `has several columns named ${joinFirstItems(repeated, MAX_NAMED)}. The first one is used` });
   if (await isWithoutLineEnd(path)) {
-    const reason = 'does not end with a line ending, as programs write it, and may be cut short. Compare it with the original';
+    const reason =
+      'has no line ending after its last line, although programs write one, so it may be truncated. Compare it with the original';
     notes.push({ file, reason, isUsed: true });
   }
   return notes;

@@ -22,10 +22,10 @@ export class CsvError extends Error {
 }
 
 /**
- * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR, the last one optionally; empty lines are omitted.
- * If the file is invalid otherwise, each CR after a quoted cell ends a line. In a cell that does not start with a quote, after
- * spaces, a quote is an ordinary character. Quotes in quotes are doubled or, if the file is invalid otherwise, after a
- * backslash, as R and MySQL write them.
+ * Parses a whole file. Lines end in LF, CRLF, or (in a file without LF) CR. The last line ending is optional, and empty lines
+ * are omitted. A cell is quoted if its first character, except spaces, is a quote; in other cells, quotes are ordinary
+ * characters. Quotes in quoted cells are doubled. If this fails, the function tries two other rules: every CR outside of quotes
+ * ends a line, or a backslash escapes a quote, as R and MySQL write it.
  * @param separator use `parseTabSeparatedText` for files with tabs
  * @param quote one character
  * @param mostRecords maximum number of records with text

@@ -19,7 +19,7 @@ interface Offer {
 }
 
 const link = findElement(HTMLAnchorElement, 'a[data-command-menu]');
-const isTyping = (element: EventTarget | null) =>
+const acceptsTyping = (element: EventTarget | null) =>
   element instanceof HTMLElement && (element.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName));
 let dialog: HTMLDialogElement | undefined;
 
@@ -36,7 +36,7 @@ if (link !== null) {
   });
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !acceptsTyping(event.target);
     if (event.defaultPrevented || (!isShortcut && !isSlash) || document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     openMenu();

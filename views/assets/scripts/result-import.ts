@@ -68,7 +68,7 @@ function enableFolderImport(part: HTMLElement, form: HTMLFormElement): void {
     const sent = await sendAll(form, found, dateOrder);
     showUnused([...unused, ...sent.unused]);
     const notes = requireElement(HTMLElement, '#folder-notes');
-    requireElement(HTMLElement, 'ul', notes).replaceChildren(...listReasons(sent.notes));
+    requireElement(HTMLElement, 'ul', notes).replaceChildren(...createReasonItems(sent.notes));
     notes.hidden = sent.notes.length === 0;
     for (const input of [folder, zip]) input.disabled = false;
   });
@@ -100,10 +100,10 @@ function showUnused(unused: readonly UnsentFile[]): void {
   details.hidden = unused.length === 0;
   const text = `${formatQuantity(unused.length, 'file or part', 'files or parts')} not used`;
   requireElement(HTMLElement, 'summary', details).textContent = text;
-  requireElement(HTMLElement, 'ul', details).replaceChildren(...listReasons(unused));
+  requireElement(HTMLElement, 'ul', details).replaceChildren(...createReasonItems(unused));
 }
 
-const listReasons = (files: readonly UnsentFile[]) =>
+const createReasonItems = (files: readonly UnsentFile[]) =>
   files.map(({ file, reason }) => createElement('li', { textContent: `${file} ${reason}.` }));
 
 /** Sends all results. Returns the files that the server did not use, and notes about the others. */

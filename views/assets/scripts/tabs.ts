@@ -26,7 +26,7 @@ function scrollIntoStrip(link: HTMLAnchorElement): void {
   if (strip === null) return;
   const tab = link.getBoundingClientRect();
   const line = strip.getBoundingClientRect();
-  // The edges of the line are faded, so 40 pixels must remain.
+  // The ends of the line fade out, so the tab stays 40 pixels away from them.
   if (tab.right > line.right - 40) strip.scrollLeft += tab.right - line.right + 40;
   else if (tab.left < line.left + 40) strip.scrollLeft -= line.left - tab.left + 40;
 }

@@ -12,7 +12,7 @@ import { computeMemoryLimit, type MeasuredFiles, type MeasuringJob, type Measuri
 /** Heap of JavaScript in megabytes. DuckDB has a separate limit. */
 const HEAP = 400;
 
-/** Leaves a process for others if one client sends many files. */
+/** Limits each client to two processes, so that one stays free for other clients. */
 const turns = new FairQueue({ running: 3, runningOfOne: 2, waitingOfOne: 40 });
 
 /** Thrown if the measuring process ended without a message. */

@@ -1,4 +1,4 @@
-/** Defines the metrics of targets. Their IDs contain kind and name, so that descriptions need no query. */
+/** Defines the metrics of targets. Each ID contains the kind and name of its target, so that descriptions need no query. */
 import { ENGINES } from '../../engines/engine.ts';
 import { formatMetricId, parseMetricId, TARGET_MEASURES, type Target, type TargetMeasure } from '../../targets/target.ts';
 import { CATALOG } from './catalog-file.ts';

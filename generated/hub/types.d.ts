@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7761a703fd26a91e) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 7df4e18fbd9be307) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5210,7 +5210,7 @@ export interface components {
             detail: string;
             current: components["schemas"]["HubEntity"];
         };
-        /** @description The validation errors of values that were not saved. */
+        /** @description The result of a validation without saving: the errors and the completeness of the values. */
         HubCheck: {
             valid: boolean;
             errors: components["schemas"]["HubFieldError"][];
@@ -5538,11 +5538,11 @@ export interface components {
         /** @description The counts of values in the file. In a table, every non-empty cell below the header counts; in a data set, every single value. An attached file or an observation in an RO-Crate counts as one value. `placed`, `changed` and `left_out` add up to `values`. */
         HubImportAccount: {
             values: components["schemas"]["HubCount"];
-            /** @description Values that are stored as shown in the file, or that the project already contains. */
+            /** @description The number of values that are stored as shown in the file, or that the project already contains. */
             placed: components["schemas"]["HubCount"];
-            /** @description Values that are stored differently. `changed` lists them with reasons. */
+            /** @description The number of values that are stored differently. `changed` of the import lists them with reasons. */
             changed: components["schemas"]["HubCount"];
-            /** @description Values that are not stored. `left_out` lists them with positions and reasons. */
+            /** @description The number of values that are not stored. `left_out` of the import lists them with positions and reasons. */
             left_out: components["schemas"]["HubCount"];
         };
         /** @description Values of one field that are stored differently for the same reason. */

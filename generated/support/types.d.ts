@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 b8a7e286c0a68db9) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 e49c99dba8998c8b) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -850,7 +850,7 @@ export interface components {
             max_items?: string;
             /** @description The referenced field, in the format `Entity.field`. */
             reference?: string;
-            /** @description The field of the parent, in the format `Entity.field`. */
+            /** @description The field of the enclosing entity whose value this field repeats, in the format `Entity.field`. */
             parent_ref?: string;
             /** @enum {string} */
             unique_within?: "" | "parent" | "global";

@@ -124,7 +124,7 @@ describeWithDatabase('A published version', () => {
       await project.fill({ entityType: 'Investigation', data: { unique_id: 'OTHER', title: 'Another' } });
       const before = listFolders();
       const { status, body } = await publishVersion(project, { audience: 'project' });
-      expect([status, body]).toEqual([409, { detail: 'label is taken: version 1.0 has other content' }]);
+      expect([status, body]).toEqual([409, { detail: 'label is already used: version 1.0 has different content' }]);
       expect(listFolders()).toEqual(before);
     });
 

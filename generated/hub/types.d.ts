@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7df4e18fbd9be307) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 0cc92621e1d9bcca) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -12487,7 +12487,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "detail": "label is taken: version 1.0 has other content"
+                     *       "detail": "label is already used: version 1.0 has different content"
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

@@ -54,7 +54,7 @@ describeWithDatabase('An import of several raw files', () => {
       ['report.tsv', report],
     ] as const) {
       const { status, body } = await importSeveral({ [name]: text });
-      expect([status, body.notes]).toEqual([201, [{ file: name, reason: expect.stringContaining('may be cut short') }]]);
+      expect([status, body.notes]).toEqual([201, [{ file: name, reason: expect.stringContaining('may be truncated') }]]);
     }
   });
 

@@ -43,7 +43,10 @@ describeInBrowser(
         };
         await expect.poll(countButtons).toBe(1);
         await pressByKeys(page, page.getByLabel('Publish this draft. This cannot be undone.'));
+        // A reload before the response would cancel the request.
+        const published = page.waitForResponse((response) => response.request().method() === 'POST');
         await pressByKeys(page, publish);
+        await published;
         const countDoiLinks = () => page.reload().then(() => page.locator('a[href^="https://doi.org/"]').count());
         await expect.poll(countDoiLinks).toBe(1);
         expect(errors).toEqual([]);

@@ -48,4 +48,11 @@ describe('Invalid CSV text', () => {
   ])('is rejected %s, and the error states the line', (_what, text, line, message) => {
     expect(() => parseCsvText(text)).toThrow(expect.objectContaining({ line, message }));
   });
+
+  it('keeps spaces around commas and quotes inside a quoted cell', () => {
+    expect(parseCsvText('"a , "" , b", "c"\n"d\n, ""e"" , f",g\n').map(({ cells }) => cells)).toEqual([
+      ['a , " , b', 'c'],
+      ['d\n, "e" , f', 'g'],
+    ]);
+  });
 });

@@ -52,10 +52,11 @@ export function parseCsvText(text: string, separator = ',', quote = '"', mostRec
   }
 }
 
-/** Removes spaces around whole quoted cells, which would otherwise make their quotes ordinary characters. */
+/** Removes spaces around whole quoted cells. Matches also cells without such spaces, so that their contents stay as they are. */
 function removeSpacesAroundQuotes(text: string, separator: string): string {
   const of = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return text.replace(new RegExp(`(^|${of}) +("(?:[^"\r\n]|"")*") *(?=${of}|[\r\n]|$)`, 'gm'), '$1$2');
+  if (!new RegExp(`(?:^|${of}) +"`, 'm').test(text)) return text;
+  return text.replace(new RegExp(`(^|${of}) *("[^"]*(?:""[^"]*)*") *(?=${of}|[\r\n]|$)`, 'gm'), '$1$2');
 }
 
 function parseQuotedText(text: string, separator: string, quote: string, escapeChar: string, mostRecords: number): CsvRecord[] {

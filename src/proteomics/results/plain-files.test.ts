@@ -21,6 +21,12 @@ const numberRows = (table: string, separator: string, name: string | undefined) 
     .join('');
 const toBigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
+/** Rewrites a table as R does with `read.delim` and `write.table` and their default arguments. */
+const rewriteByR = (text: string) => {
+  const [header = '', ...rows] = splitLines(text);
+  return numberRows([header.replace(/[^\w\t]/g, '.'), ...rows].join('\n'), '\t', undefined);
+};
+
 /** Forms in which a text table can be written, except plain UTF-8. */
 const WAYS: readonly (readonly [way: string, extension: string, write: (text: string) => string | Buffer])[] = [
   ['gzip', '.gz', (text) => gzipSync(text)],
@@ -66,19 +72,16 @@ describeWithDatabase('Compressed or encoded tables', () => {
     },
   );
 
-  it.each(WAYS)('have the values of the same table of MaxQuant in plain text: %s', async (_way, extension, write) => {
-    const plain = await importFiles({ 'evidence.txt': EVIDENCE });
-    const other = await importFiles({ [`evidence.txt${extension}`]: write(EVIDENCE) });
-    expect(other.body.detail).toBeUndefined();
-    expect(other.values.raw_files).toEqual(['a.raw', 'b.raw']);
-    expect(other.values).toEqual(plain.values);
-  });
-
-  /** Rewrites a table as R does with `read.delim` and `write.table` and their default arguments. */
-  const rewriteByR = (text: string) => {
-    const [header = '', ...rows] = splitLines(text);
-    return numberRows([header.replace(/[^\w\t]/g, '.'), ...rows].join('\n'), '\t', undefined);
-  };
+  it.each([...WAYS, ['R with changed names', '', rewriteByR] as const])(
+    'have the values of the same table of MaxQuant in plain text: %s',
+    async (_way, extension, write) => {
+      const plain = await importFiles({ 'evidence.txt': EVIDENCE }, {}, 'Peak Width(ave)');
+      const other = await importFiles({ [`evidence.txt${extension}`]: write(EVIDENCE) }, {}, 'Peak Width(ave)');
+      expect(other.body.detail).toBeUndefined();
+      expect(other.values.raw_files).toEqual(['a.raw', 'b.raw']);
+      expect(other.values).toEqual(plain.values);
+    },
+  );
 
   it.each(['psms', 'ions', 'median_abs_ppm_calibrated', 'total_quantity'])(
     'have the %s of the original table if R changed the column names and the last column is empty',

@@ -6,6 +6,7 @@ import { convertToStorageError } from '../../web/uploads/refusals.ts';
 import { openTableAsUtf8 } from '../engines/recognition/plain-table.ts';
 import { readHead } from '../engines/recognition/read-head.ts';
 import { createTableRestorer } from '../engines/recognition/row-numbers.ts';
+import { findResultFileName } from '../ingestion/columns.ts';
 import { BrokenResultError } from '../ingestion/reading/broken-result.ts';
 import { NotTextError } from '../ingestion/reading/lines.ts';
 import type { IncomingFiles } from '../uploads/incoming-files.ts';
@@ -51,7 +52,9 @@ export async function unpackReceivedFiles(
     });
   };
   const restoreTableFile = async (file: ArrivedFile) => {
-    const write = createTableRestorer(await readHead(file));
+    const head = await readHead(file);
+    // Tables of MaxQuant keep the names of R, because their readers recognize all of them.
+    const write = createTableRestorer(findResultFileName(file.name) === undefined ? head : { ...head, isRenamed: false });
     return write === undefined ? file : rewriteFile(file, (append) => write(file.path, append));
   };
   const plain: ArrivedFile[] = [];

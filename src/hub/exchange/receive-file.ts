@@ -42,6 +42,8 @@ export async function receiveFile(request: Request, path: string, maxBytes: numb
   });
   parser.on('file', (name, stream: Readable & { truncated?: boolean }, { filename }) => {
     stream.on('error', () => undefined);
+    // The parser still reports parts of its last piece after it was destroyed. Their streams never end.
+    if (parser.destroyed) return;
     if (name !== 'file' || fileName !== undefined) {
       parser.destroy(new BadRequestError('Send one file, in the part file.'));
       return;

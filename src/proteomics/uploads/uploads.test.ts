@@ -206,6 +206,12 @@ describeWithDatabase('POST /api/upload/raw', () => {
       /"x" is not known/,
     ],
     [
+      'an unknown field before the beginning of a long file',
+      () => [createPipelinePart(), createUserPart(), ['x', '1'], createFilePart('a.raw', 'x'.repeat(100_000))],
+      400,
+      /"x" is not known/,
+    ],
+    [
       'no pipeline',
       () => [createUserPart(), createFilePart('a.raw')],
       400,

@@ -119,10 +119,9 @@ export async function receiveParts(
     const filename = sent?.replaceAll('%22', '"');
     // An error of a stream without a listener would end the process.
     stream.on('error', () => undefined);
-    if (part !== filePart) {
-      stopParsing(createUnknownPartError(part, expected));
-      return;
-    }
+    if (part !== filePart) stopParsing(createUnknownPartError(part, expected));
+    // The parser still reports parts of its last piece after it was destroyed. Their streams never end.
+    if (failure !== undefined) return;
     // A rejected file can finish before earlier files, so its position is reserved.
     const place = work.length;
     const stored = storeFile(stream, filename).then(

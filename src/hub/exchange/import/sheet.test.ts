@@ -357,4 +357,20 @@ describeWithDatabase('The sheet of an import', () => {
     const answer = await fetch(target, { method: 'POST', headers: { Accept: 'application/json' }, body: form });
     expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringMatching(detail) }]);
   });
+
+  it('is rejected for an unknown field before the beginning of a long file', async () => {
+    const form = new FormData();
+    form.append('color', 'red');
+    form.append('file', new Blob(['a'.repeat(1_000_000)]), 'Study.csv');
+    // As one buffer, the field and the beginning of the file arrive in the same piece.
+    const { headers, body } = await bufferForm(form);
+    const answer = await fetch(project.hub.address + project.hub.in('import'), { method: 'POST', headers, body });
+    expect([answer.status, await answer.json()]).toEqual([400, { detail: 'body.color is not known.' }]);
+  });
 });
+
+async function bufferForm(form: FormData) {
+  const encoded = new Response(form);
+  const headers = { Accept: 'application/json', 'Content-Type': encoded.headers.get('content-type') ?? '' };
+  return { headers, body: await encoded.arrayBuffer() };
+}

@@ -77,6 +77,17 @@ describeWithEmbedded('The demo', () => {
     ]);
   });
 
+  it('has role changes of the last week in the activity of the organization', async () => {
+    const { address, login } = demonstration;
+    const browser = new TestBrowser();
+    const choice = await browser.visit(`${address}/auth/login?returnTo=%2Fprofile`);
+    const manager = login.accounts.find(({ title }) => title === 'Demo Manager');
+    await browser.submit(choice, { account: manager?.sub ?? '' });
+    const from = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+    const { text } = await browser.visit(`${address}/collaborations/activity.csv?what=roles&from=${from}`);
+    expect(text).toMatch(/Demo Manager.*Plant Breeder 1.*member → administrator/);
+  });
+
   it('finds items of every kind by words, with links to their pages', async () => {
     const { address, login } = demonstration;
     await fetch(`${address}/hub/example`, { method: 'POST', headers: { Accept: 'application/json' } });

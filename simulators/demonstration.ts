@@ -9,6 +9,7 @@ import { writeExamples, writeTools } from './instrument/demonstration-tools.ts';
 import { type ClosedLaboratory, type Laboratory, openLaboratory } from './instrument/laboratory.ts';
 import { createDevelopmentAccounts, DEVELOPMENT_ORGANISATION } from './login/accounts.ts';
 import { TestBrowser } from './login/test-browser.ts';
+import { recordPastActions } from './past-actions.ts';
 import { addManagers, createDemoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
 import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
@@ -50,6 +51,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
   try {
     const started = await startServer(readSettings(surroundings.environment), readAuthSettings(surroundings.environment), log);
     server = started;
+    await recordPastActions(surroundings.platform.state, { dataDir: options.dataDir, log });
     const laboratory = await openLaboratory(
       started.address,
       isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 0cc92621e1d9bcca) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 03d181f9229a0b0a) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5492,7 +5492,7 @@ export interface components {
             values?: {
                 entity_type: string;
                 field: string;
-                /** @description The value as text. Empty for rows without a value. */
+                /** @description The value as text. Empty for rows without a value, and with `row` for any value. */
                 from: string;
                 to: string;
                 /** @description The position of the only row to change, as in the preview, such as `line 2`. By default, all rows with the value change. */

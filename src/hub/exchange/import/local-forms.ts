@@ -15,6 +15,7 @@ import {
   getPlaceText,
   type ImportChoices,
   type IncomingRow,
+  isForAnyValue,
   setPlaceText,
   type ValueChoice,
 } from './reading/incoming.ts';
@@ -167,16 +168,16 @@ function convertLocalValue(field: Field | undefined, value: string, hasCommas: b
 
 /** Returns the row with the user's choices for its position columns. */
 function replacePlaces(row: IncomingRow, choices: readonly ValueChoice[]): IncomingRow {
-  return choices.reduce(
-    (made, { field, from, to }) => (getPlaceText(made, field) === from ? setPlaceText(made, field, to) : made),
-    row,
-  );
+  return choices.reduce((made, one) => {
+    const text = getPlaceText(made, one.field);
+    return text !== undefined && (text === one.from || isForAnyValue(one)) ? setPlaceText(made, one.field, one.to) : made;
+  }, row);
 }
 
 function replaceValue(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {
   const chosen = choices.filter((one) => one.field === field?.name);
   const [all, own] = [chosen.filter(({ row }) => row === undefined), chosen.filter(({ row }) => row !== undefined)];
-  return findReplacement(field, findReplacement(field, value, all), own);
+  return own.find(isForAnyValue)?.to ?? findReplacement(field, findReplacement(field, value, all), own);
 }
 
 function findReplacement(field: Field | undefined, value: unknown, choices: readonly ValueChoice[]): unknown {

@@ -219,6 +219,17 @@ describeWithDatabase('The sheet of an import', () => {
     expect(again.problems).toEqual(preview.problems);
   });
 
+  it('corrects single rows if more different values are wrong than the preview lists', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `U${at}\tW25\tplott${at}`);
+    const preview = await pasteText(['Unique ID\tStudy ID\tObservation unit type', ...rows].join('\n'), {
+      entity_type: 'ObservationUnit',
+    });
+    const findGroup = ({ problems }: Import) => problems.find(({ field }) => field === 'observation_unit_type');
+    expect(findGroup(preview)).toMatchObject({ value: null, count: 60 });
+    const correction = { entity_type: 'ObservationUnit', field: 'observation_unit_type', from: '', to: 'plot', row: 'line 2' };
+    expect(findGroup(await applyChoices(preview, { values: [correction] }))).toMatchObject({ count: 59 });
+  });
+
   it('replaces the result of an earlier replacement', async () => {
     const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25x\n', { entity_type: 'ObservationUnit' });
     const value = { entity_type: 'ObservationUnit', field: 'study_id', from: 'W25x', to: 'W2' };

@@ -146,12 +146,15 @@ export function mergeChoices(before: ImportChoices, laterChoices: Schemas['HubIm
   };
 }
 
+/** Returns whether a choice replaces any value of its row. */
+export const isForAnyValue = ({ from, row }: ValueChoice) => from === '' && row !== undefined;
+
 /** Returns the choices with an added one. Replacing the result of an earlier replacement changes the earlier one. */
 function addValueChoice(values: readonly ValueChoice[], added: ValueChoice): readonly ValueChoice[] {
   const { entity_type, field, from, to, row } = added;
   const isSameScope = (one: ValueChoice) => one.entity_type === entity_type && one.field === field && one.row === row;
   const others = values
-    .filter((one) => !isSameScope(one) || one.from !== from)
+    .filter((one) => !isSameScope(one) || (one.from !== from && !isForAnyValue(added)))
     .map((one) => (isSameScope(one) && one.to === from ? { ...one, to } : one));
   return [...others, added].filter((one) => one.from !== one.to);
 }

@@ -74,7 +74,9 @@ describeInBrowser(
       const mistake = await hub.make('Study', { title: 'Mistake' });
       await page.getByRole('link', { name: 'Compare or restore Before the mistake' }).click();
       await page.getByText('1 created').waitFor();
-      await page.getByRole('button', { name: 'Restore the project to the earlier moment' }).click();
+      await page.getByText('Restore the project to the earlier moment…').click();
+      await page.getByText('This reverses all these changes: 1 deleted.').waitFor();
+      await page.getByRole('button', { name: 'Restore project' }).click();
       await page.getByRole('heading', { name: 'Project restored to “Before the mistake”' }).waitFor();
       expect((await hub.get(path('entity', mistake.id))).status).toBe(404);
     });

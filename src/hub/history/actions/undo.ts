@@ -170,6 +170,7 @@ function createDifferencesPage(context: HubContext, access: ProjectAccess, shown
     from,
     latest,
     reach: describeEffects(counts),
+    reversed: describeEffects({ created: counts.deleted, changed: counts.changed, deleted: counts.created }),
     total: formatNumber(total),
     lines: entries.map((entry) => ({
       label: entry.label,

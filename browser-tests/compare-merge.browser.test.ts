@@ -80,7 +80,7 @@ describeInBrowser(
         await page.getByLabel(/^ISA 1\.0/).check();
         await page.getByRole('button', { name: 'Compare' }).click();
         await page.getByLabel('Show').selectOption('conflict');
-        await page.getByRole('button', { name: 'Apply' }).click();
+        await page.getByRole('button', { name: 'Show' }).click();
         await page.getByText('2 of 274 fields').waitFor();
         await page.getByRole('main').getByRole('link', { name: 'Merge profiles' }).click();
         await chooseManualMerge(page);

@@ -1,5 +1,6 @@
 import type { ProjectAccess } from '../../access/guard.ts';
 import { createProjectTabs, getProjectPath } from '../../page.ts';
+import { formatDisplayName } from '../../words.ts';
 
 export const IMPORT_FORMATS = [
   { value: '', label: 'Detect automatically' },
@@ -29,7 +30,11 @@ export function createImportFormPage(
     action: getProjectPath(access.project.id, 'import'),
     templatePath: `${getProjectPath(access.project.id, 'export')}?format=xlsx`,
     formats: IMPORT_FORMATS.map((format) => ({ ...format, isChosen: format.value === sent.format })),
-    types: [...access.profile.entities.keys()].map((name) => ({ name, isChosen: name === sent.entityType })),
+    types: [...access.profile.entities.keys()].map((name) => ({
+      name,
+      label: formatDisplayName(name),
+      isChosen: name === sent.entityType,
+    })),
     ...splitProblem(sent.problem),
     largest: `${Math.round(maxBytes / 1_000_000)} MB`,
   };

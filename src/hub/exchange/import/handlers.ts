@@ -4,6 +4,7 @@ import { redirect, replyWithCreated, replyWithHtml, replyWithJson } from '../../
 import { type HubHandlers, type ProjectAccess, requireProfile } from '../../access/guard.ts';
 import type { HubContext } from '../../context.ts';
 import { getProjectPath } from '../../page.ts';
+import { formatDisplayName } from '../../words.ts';
 import { createImportFormPage, IMPORT_FORMATS } from './form-page.ts';
 import { createImportFrame, FIRST_ROWS, formatImport, readPreviewRows } from './operations.ts';
 import { previewFile, previewText } from './preview-import.ts';
@@ -81,7 +82,7 @@ function createImportForm({ project, profile }: ProjectAccess): components['sche
         kind: 'select',
         required: false,
         help: 'Leave empty to detect it from the columns.',
-        options: [...profile.entities.keys()].map((name) => ({ value: name, label: name })),
+        options: [...profile.entities.keys()].map((name) => ({ value: name, label: formatDisplayName(name) })),
       },
     ],
   };

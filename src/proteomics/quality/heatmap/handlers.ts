@@ -135,7 +135,7 @@ export function drawHeatmap(
       description: `${formatQuantity(shown.length, 'run')}, ${formatQuantity(metrics.length, 'metric')}, ${compared}. ${formatQuantity(outside, 'value is', 'values are')} 3 SD or MAD away or more, on the bad side if the metric has one.`,
     },
     lines: metrics.map(({ title }) => title),
-    legend: ['usual', '3 SD (or MAD) or more from the median'],
+    legend: ['usual', '3 SD (or MAD) or more'],
     runs: shown.map((run, row) => ({
       name: run.name,
       time: run.acquiredAt,

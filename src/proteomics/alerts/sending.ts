@@ -47,7 +47,11 @@ async function deliverAlert(
   if (channel === 'webhook') return sendToWebhook(context, alert, items, options);
   const digest = createDigest(items, settings.baseUrl);
   if (channel === 'email')
-    return sendMail(settings, { to: address, subject: `[Concordat] ${digest.title}`, text: formatPlainText(digest), id });
+    return sendMail(
+      settings,
+      { to: address, subject: `[Concordat] ${digest.title}`, text: formatPlainText(digest), id },
+      signal,
+    );
   return sendBody({ url: address, secret: null }, { body: formatChatBody(channel, digest), event: 'alert' }, options);
 }
 
@@ -167,12 +171,16 @@ interface Mail {
   readonly id: string;
 }
 
+/** Maximum time without any data from the mail server. */
 const TIMEOUT_MS = 10_000;
+/** Maximum time of a whole delivery, for servers that send their responses byte by byte. */
+const DEADLINE_MS = 30_000;
 
-/** Sends an email. Never rejects; the result contains any error. */
+/** Sends an email. Never rejects; the result contains any error. @param signal aborts the delivery */
 export async function sendMail(
   { smtpUrl, smtpFrom, baseUrl }: Pick<Settings, 'smtpUrl' | 'smtpFrom' | 'baseUrl'>,
   { to, subject, text, id }: Mail,
+  signal?: AbortSignal,
 ): Promise<DeliveryAttempt> {
   if (smtpUrl === undefined || smtpFrom === undefined)
     return { delivered: false, status: null, message: 'Email is not set up on this server.' };
@@ -185,8 +193,10 @@ export async function sendMail(
     disableUrlAccess: true,
   });
   const name = createHash('sha256').update(id).digest('hex').slice(0, 40);
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
   try {
     await transport.sendMail({
+      signal: signal === undefined ? deadline : AbortSignal.any([deadline, signal]),
       from: smtpFrom,
       to: { name: '', address: to },
       // A line break would start a new header.
@@ -212,7 +222,7 @@ function describeSendingError(error: unknown): string {
   } = error as { code?: string; originalCode?: string; responseCode?: number };
   if (responseCode !== undefined) return `The mail server refused the message with ${responseCode}.`;
   if (code === 'EAUTH') return 'The mail server rejected the name and password of this server.';
-  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not respond in time.';
   if (code === 'ETLS' || /CERT|SIGNED|SSL/.test(`${code} ${originalCode}`))
     return 'The certificate of the mail server is not trusted.';
   return 'The mail server cannot be reached.';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -53,5 +53,30 @@ export async function startMailServer(): Promise<TestMailServer> {
       refusals = { times, status };
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Starts a mail server whose response to EHLO never ends, but always continues. */
+export async function startEndlessMailServer() {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).write('220 ready\r\n');
+    socket.once('data', () => {
+      const timer = setInterval(() => socket.write('250-more\r\n'), 20);
+      socket.once('close', () => {
+        clearInterval(timer);
+        sockets.delete(socket);
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sockets,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
   };
 }

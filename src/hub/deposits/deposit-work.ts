@@ -2,6 +2,7 @@
 import type pg from 'pg';
 import { AnswerableError } from '../../contract/errors.ts';
 import { createJobWork, type JobRun, type JobWork } from '../../jobs/job.ts';
+import { FairQueue } from '../../storage/fair-queue.ts';
 import { isDatabaseOutage } from '../../storage/storage-errors.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { HubContext } from '../context.ts';
@@ -17,8 +18,10 @@ import { RepositoryBusyError, RepositoryRefusedError } from './repository-calls.
 import { CONTINUE_DEPOSIT, STATES_AT_WORK } from './store.ts';
 import { type DepositRow, hubDeposits } from './table.ts';
 
-/** One worker takes no slow retries, so that a repository that does not respond cannot block all deposits. */
-const WORKERS = { parallel: 2, reserved: 1 };
+/** Most of the time, workers wait for repositories. Half of the workers take no slow retries. */
+const WORKERS = { parallel: 6, reserved: 3 };
+/** Preparing files needs a thread, so few deposits do it at the same time. */
+const preparationQueue = new FairQueue({ running: 2, runningOfOne: 1 });
 /** Maximum number of recorded steps. New steps replace the oldest. */
 const MAX_STEPS = 200;
 
@@ -39,6 +42,7 @@ interface Attempt {
   readonly context: HubContext;
   readonly project: HubProjectRow;
   readonly repository: Repository;
+  readonly signal: AbortSignal;
   row: DepositRow;
 }
 
@@ -49,7 +53,8 @@ async function continueDeposit(context: HubContext, id: string, run: JobRun): Pr
     .innerJoin(hubProjects, eq(hubProjects.id, hubDeposits.projectId))
     .where(eq(hubDeposits.id, id));
   if (found === undefined || !STATES_AT_WORK.includes(found.row.state)) return;
-  const attempt: Attempt = { context, ...found, repository: openRepository(context, found.row, run.signal) };
+  const { signal } = run;
+  const attempt: Attempt = { context, ...found, signal, repository: openRepository(context, found.row, signal) };
   try {
     if (found.row.state === 'publishing') await publishDraft(attempt);
     else if (found.row.state === 'canceling') await discardDraft(attempt);
@@ -88,9 +93,11 @@ async function uploadDraft(attempt: Attempt): Promise<void> {
   }
 }
 
-function prepareDepositFiles({ context, project, row }: Attempt, hasFiles: boolean): Promise<PreparedDeposit> {
+async function prepareDepositFiles({ context, project, row, signal }: Attempt, hasFiles: boolean): Promise<PreparedDeposit> {
   const kind = context.settings.repositories?.find(({ name }) => name === row.repository)?.kind ?? 'invenio';
-  return context.tasks.run(undefined, prepareDeposit, { project: { ...project, doi: row.doi }, kind, hasFiles });
+  const leave = await preparationQueue.enter(row.userId, 0, signal);
+  const request = { project: { ...project, doi: row.doi }, kind, hasFiles };
+  return context.tasks.run(undefined, prepareDeposit, request).finally(leave);
 }
 
 /** Creates a draft and records its ID. After a lost response, records that the repository may contain another draft. */

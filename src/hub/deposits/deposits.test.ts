@@ -90,6 +90,15 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(metadata.creators).toHaveLength(body.creators.length);
     });
 
+    it('does not wait for the long uploads of two other users', async () => {
+      const held = [invenio.hold(/ro-crate\.zip\/content$/), invenio.hold(/ro-crate\.zip\/content$/)];
+      const others = [await startDeposit(await createProject()), await startDeposit(await createProject())];
+      await Promise.all(held.map(({ arrived }) => arrived));
+      await (await startDeposit(await createProject())).until('draft');
+      for (const { release } of held) release();
+      for (const other of others) await other.until('draft');
+    });
+
     it('gives the project its DOI until it is canceled', async () => {
       const project = await createProject();
       const deposit = await startDeposit(project);

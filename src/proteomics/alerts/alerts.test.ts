@@ -1,7 +1,7 @@
 /** Tests of alerts with a real mail server and a real receiver. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAuthentication, readAuthSettings } from '../../auth/index.ts';
 import { createJobQueues } from '../../jobs/job-queues.ts';
 import { createLog } from '../../log.ts';
@@ -27,7 +27,7 @@ import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { createAlertDeliveries, sendDueMessages } from './alert-deliveries.ts';
 import { recordAlertEvent, recordDueEvents } from './causes.ts';
 import { createAlert, type NewAlert } from './store.ts';
-import { startEndlessMailServer, startMailServer, type TestMailServer } from './testing-mail.ts';
+import { startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
 const SECRET = 'example-secret-of-32-characters';
@@ -255,20 +255,6 @@ describeWithDatabase('Alerts of a pipeline', () => {
     await sendMessages();
     await sendMessages();
     expect(mail.received).toHaveLength(1);
-  });
-
-  it('are not sent, and free their worker, if a response of the mail server never ends', async () => {
-    const endless = await startEndlessMailServer();
-    const waitFor = AbortSignal.timeout.bind(AbortSignal);
-    const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => waitFor(ms / 100));
-    await createTestAlert();
-    await recordEvent('endless');
-    await sendMessages({ settings: { SMTP_URL: endless.url } });
-    const { rows } = await pool.query('select last_message from proteomics_alerts');
-    expect(rows).toEqual([{ last_message: 'The mail server did not respond in time.' }]);
-    await expect.poll(() => endless.sockets.size).toBe(0);
-    shortened.mockRestore();
-    await endless.stop();
   });
 
   it('are abandoned after the last attempt', async () => {

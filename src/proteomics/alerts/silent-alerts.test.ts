@@ -16,7 +16,7 @@ import {
   startPeopleServer,
 } from '../access/testing-people.ts';
 import { recordAlertEvent } from './causes.ts';
-import { startMailServer, type TestMailServer } from './testing-mail.ts';
+import { startEndlessMailServer, startMailServer, type TestMailServer } from './testing-mail.ts';
 
 const PAGE = '/proteomics/projects/lung-cohort/tmt11-quality/alerts';
 /** Longer than the time for which the server caches responses of the platform, in milliseconds. */
@@ -178,5 +178,22 @@ describeWithDatabase('An alert of a user', () => {
     await server.send('manager', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams(), accept: 'text/html' });
     expect(mail.received).toEqual([]);
     expect(await readPage()).toContain('not sent: Demo Member can no longer read this project.');
+  });
+
+  it('fails, and frees its worker, if a response of the mail server never ends', async () => {
+    const endless = await startEndlessMailServer();
+    const other = await startPeopleServer({ ...environment, SMTP_URL: endless.url });
+    await other.placeRecords(COLLABORATION);
+    const form = new URLSearchParams({ channel: 'email', events: 'failed_run' });
+    await other.send('member', PAGE, { form, accept: 'text/html' });
+    const { rows } = await other.database.pool.query('select uuid from proteomics_alerts');
+    const waitFor = AbortSignal.timeout.bind(AbortSignal);
+    const shortened = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => waitFor(ms / 50));
+    await other.send('member', `${PAGE}/${rows[0].uuid}/test`, { form: new URLSearchParams(), accept: 'text/html' });
+    shortened.mockRestore();
+    expect((await other.send('member', PAGE, { accept: 'text/html' })).text).toContain('did not respond in time');
+    await expect.poll(() => endless.sockets.size).toBe(0);
+    await other.stop();
+    await endless.stop();
   });
 });

@@ -123,6 +123,30 @@ describeWithDatabase('Imports from other search engines', () => {
     },
   );
 
+  it('name runs of several FragPipe experiments that have one name after their folders', async () => {
+    const createSpectra = (count: number) =>
+      Array.from({ length: count }, (_, at) => `HeLa.${at}.${at}.2\tx\tPEPTIDE\t30\tP${count}\n`).join('');
+    const header = 'Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n';
+    const files = Object.fromEntries(
+      [1, 2, 3].flatMap((day) => [
+        [`day${day}/psm.tsv`, header + createSpectra(day)],
+        [`day${day}/protein.tsv`, `Protein\tProtein ID\tTotal Peptides\tIndistinguishable Proteins\nP${day}\tP${day}\t2\t\n`],
+      ]),
+    );
+    const { slug, uuid } = await lab.createPipeline('Days');
+    for (let round = 0; round < 2; round += 1) {
+      const { body } = await importResultTexts(uuid, files);
+      expect(body.notes?.map(({ reason }) => reason)).toEqual([
+        'contains other runs than raw files of the same name. Imported HeLa as day2_HeLa',
+        'contains other runs than raw files of the same name. Imported HeLa as day3_HeLa',
+      ]);
+      expect(await listValues(slug, 'psms', 'protein_groups')).toMatchObject({
+        raw_files: ['day2_HeLa', 'day3_HeLa', 'HeLa'],
+        metrics: { psms: [2, 3, 1], protein_groups: [1, 1, 1] },
+      });
+    }
+  });
+
   it('create a raw file for each run of a report, with the values of an independent program', async () => {
     const { slug, uuid } = await lab.createPipeline('DIA 1.9');
     const { status, body } = await importResultTexts(uuid, { 'my results.tsv': readFixture('diann-1.9/report.tsv') });

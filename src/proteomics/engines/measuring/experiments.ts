@@ -70,7 +70,8 @@ export async function describeLackingProteins(
   return `lacks ${best.lacks} of ${formatQuantity(best.proteins.size, 'protein')} in ${best.file}. It may be incomplete`;
 }
 
-function getFolderOfTable({ name }: FileToMeasure): string {
+/** Returns the folder in a file name with a separator at its end; empty if there is none. */
+export function getFolderOfTable({ name }: Pick<FileToMeasure, 'name'>): string {
   return name.slice(0, Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
 }
 

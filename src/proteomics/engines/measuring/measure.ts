@@ -7,6 +7,7 @@ import { listRunNameNotes } from '../../ingestion/run-name-notes.ts';
 import { createLogReader, parseLogVersion } from '../formulas/log.ts';
 import { findEngineTable, findMainKind, TABLES } from '../formulas/tables.ts';
 import { openMeasuringDatabase } from './database.ts';
+import { omitDuplicateTables, renameRunsOfOtherFolders } from './duplicate-tables.ts';
 import { requireShortTexts } from './expanded-texts.ts';
 import { describeLackingProteins, type Experiment, findExperiment, listExperiments } from './experiments.ts';
 import {
@@ -45,7 +46,7 @@ export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
 
 async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob): Promise<MeasuredFiles> {
   const { files, folder, run, targets, isForTargets = false } = job;
-  const measured: MeasuredFile[] = [];
+  let measured: MeasuredFile[] = [];
   const nameless: number[] = [];
   const { attempt, unused, empty, requireMeasuredFile } = createAttempts(job);
   const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
@@ -82,6 +83,8 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
     const found = await measureRows(file, { folder, number, run, targets, isForTargets });
     if (found !== undefined && found !== 'unusable') measured.push({ number, file, ...found });
   }
+  const { tables, notes } = renameRunsOfOtherFolders(measured);
+  measured = [...tables];
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
   const isTableFirst = (nameless[0] ?? 0) < (experiments[0]?.number ?? 0);
@@ -117,7 +120,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
   return {
     runs: mergeByRun(spelled, files, unmeasured, empty),
     version,
-    unused: [...unused, ...doubles, ...combined.unused, ...listRunNameNotes(listNamedRuns(spelled))],
+    unused: [...unused, ...notes, ...doubles, ...combined.unused, ...listRunNameNotes(listNamedRuns(spelled))],
   };
 }
 
@@ -300,65 +303,4 @@ function requireNames(names: readonly string[], files: readonly FileToMeasure[])
       );
     keys.set(name.toLowerCase(), name);
   }
-}
-
-/** Maximum relative difference of equal numbers: Parquet has 32-bit floats, and text files have fewer digits. */
-const ROUNDING = 1e-3;
-/** Tables of DIA-NN's first pass with match between runs, which cover the same runs as the final tables. */
-const FIRST_PASS = /first-pass/i;
-const UNIQUE_GENES = /unique_genes/i;
-
-/** Omits duplicate tables. @throws BrokenResultError if two tables of a kind have different values for the same run */
-function omitDuplicateTables(
-  measured: readonly MeasuredFile[],
-  { files, isLenient }: MeasuringJob,
-): { readonly remaining: readonly MeasuredFile[]; readonly unused: readonly UnusedFile[] } {
-  const isOptional = ({ file }: MeasuredFile) => isLenient === true && file.kind !== findMainKind(files);
-  const remaining: MeasuredFile[] = [];
-  const unused: UnusedFile[] = [];
-  for (const one of [...measured].sort((a, b) => rankFile(a) - rankFile(b) || a.number - b.number)) {
-    const other = remaining.find(
-      ({ file, values }) =>
-        file.kind === one.file.kind && file.kind !== 'manifest' && [...one.values.keys()].some((run) => values.has(run)),
-    );
-    if (other === undefined) remaining.push(one);
-    else unused.push({ file: one.file.name, reason: explainDuplicate(one, other, isOptional(one)) });
-  }
-  return { remaining: remaining.sort((a, b) => a.number - b.number), unused };
-}
-
-/** Returns the rank of a duplicate table: final before first pass, genes before unique genes, Parquet before text. */
-function rankFile({ file: { name, format } }: MeasuredFile): number {
-  return Number(FIRST_PASS.test(name)) * 4 + Number(UNIQUE_GENES.test(name)) * 2 + Number(format === 'text');
-}
-
-/** Returns why one of two tables with the same runs is omitted. @throws BrokenResultError if neither is preferred */
-function explainDuplicate(one: MeasuredFile, other: MeasuredFile, isOptional: boolean): string {
-  if (FIRST_PASS.test(one.file.name) && !FIRST_PASS.test(other.file.name))
-    return `belongs to the first pass of the search, and ${other.file.name} to the final one`;
-  if (one.file.kind === 'gg_matrix') return `is a second matrix of genes, in addition to ${other.file.name}`;
-  const isOtherWriting =
-    one.file.format !== other.file.format && removeFileExtension(one.file.name) === removeFileExtension(other.file.name);
-  if (isOtherWriting || isCopy(one, other)) return `has the same content as ${other.file.name}`;
-  const run = [...one.values.keys()].find((name) => other.values.has(name));
-  const reason = `contains the run ${run}, which is also in ${other.file.name}. Import only one of them`;
-  if (isOptional) return reason;
-  throw new BrokenResultError(one.file.name, undefined, reason);
-}
-
-function removeFileExtension(name: string): string {
-  return name.replace(/\.[^.]+$/, '').toLowerCase();
-}
-
-function isCopy(one: MeasuredFile, other: MeasuredFile): boolean {
-  return [...one.values].every(([run, values]) => {
-    const others = other.values.get(run);
-    return others !== undefined && hasEqualValues(values, others);
-  });
-}
-
-function hasEqualValues(values: MetricValues, others: MetricValues): boolean {
-  const shared = Object.keys(values).filter((id) => others[id] !== undefined);
-  const isAboutEqual = (a: number, b: number) => Math.abs(a - b) <= ROUNDING * Math.max(Math.abs(a), Math.abs(b));
-  return shared.length > 0 && shared.every((id) => isAboutEqual(values[id] as number, others[id] as number));
 }

@@ -20,6 +20,7 @@ interface Imported {
   readonly version: string | null;
   readonly raw_files: readonly { readonly raw_file: string; readonly columns_filled: number }[];
   readonly unused: readonly { readonly file: string; readonly reason: string }[];
+  readonly notes?: readonly { readonly reason: string }[];
 }
 interface Values {
   readonly raw_files: readonly string[];

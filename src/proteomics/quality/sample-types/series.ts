@@ -29,7 +29,12 @@ export function findJudgedRun(runs: readonly QualityRun[]): QualityRun | undefin
   const counting = runs.filter(isUsedForLimits);
   const types = groupBySampleType(counting.length === 0 ? runs : counting);
   const ofType = BY_EVIDENCE.map((type) => types.get(type)).find((one) => one !== undefined);
-  return ofType?.findLast(({ acquiredAt }) => acquiredAt !== null) ?? ofType?.at(-1);
+  return findLastRun(ofType ?? []);
+}
+
+/** Returns the run with the latest time. Runs without a time, which are sorted last, count only if all have none. */
+export function findLastRun(runs: readonly QualityRun[]): QualityRun | undefined {
+  return runs.findLast(({ acquiredAt }) => acquiredAt !== null) ?? runs.at(-1);
 }
 
 /** Restricts data to one sample type and one series. Reference sets and limits that users set apply to every instrument. */

@@ -5,7 +5,7 @@ import { readMetricChoice } from '../metric-choice.ts';
 import { requirePlottableMetric } from '../metrics/catalog.ts';
 import type { QualityRun } from '../quality-runs.ts';
 import type { SampleType } from '../sample-types/rules.ts';
-import { groupBySampleType } from '../sample-types/series.ts';
+import { findLastRun, groupBySampleType } from '../sample-types/series.ts';
 import { type ReadFrom, readTrend } from '../trend/trend-reading.ts';
 import { computeVerdict, type OutRun, type Verdict } from './verdict.ts';
 import { listVerdictMetrics } from './verdict-reading.ts';
@@ -126,7 +126,7 @@ export function selectStatuses(
 }
 
 function summarizeStatus(verdict: Verdict, runs: readonly QualityRun[]): StatusSummary {
-  const last = runs.findLast(({ acquiredAt }) => acquiredAt !== null) ?? runs.at(-1) ?? null;
+  const last = findLastRun(runs) ?? null;
   const out: OutRun | null = verdict.out.at(-1) ?? null;
   return {
     state: verdict.state,

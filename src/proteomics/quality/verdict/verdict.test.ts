@@ -125,6 +125,11 @@ describe('The verdict on a pipeline', () => {
     );
   });
 
+  it('does not call a run without a time the last run', () => {
+    const shown = createRuns(createRunSeries(30, { 28: { [MASS]: 9 } }), (index) => (index === 29 ? { acquiredAt: null } : {}));
+    expect(formatVerdictSentence(computeTestVerdict(shown))).toMatch(/mass shift 2025-03-15 10:00\.$/);
+  });
+
   it('names days alone if the time of day is unknown', () => {
     const odd = { 27: { [MASS]: 9 }, 28: { [MASS]: 9 }, 29: { [PEPTIDES]: 3000 } };
     const shown = createRuns(createRunSeries(30, odd), () => ({ acquiredAt: '2025-03-15T00:00:00' }));

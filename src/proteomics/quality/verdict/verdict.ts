@@ -5,7 +5,7 @@ import type { PlottableMetric } from '../metrics/metric.ts';
 import { getNumericValue, getNumericValues, isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { SampleType } from '../sample-types/rules.ts';
-import { findBetterSide, groupBySampleType, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
+import { findBetterSide, findLastRun, groupBySampleType, groupBySeries, narrowToSeries } from '../sample-types/series.ts';
 import { type Change, findLatestChange } from '../statistics/changes.ts';
 import { findOutliers } from '../statistics/outliers.ts';
 import { compareRunToLimits, findLimits, isOutOnBadSide, type LimitsFound, type LimitsWanted } from '../trend/limits-for.ts';
@@ -125,7 +125,7 @@ export function computeVerdict(data: VerdictData): Verdict {
     incomplete,
     unjudged: unjudged.length,
     isLastOut: [...[...waiting, ...incomplete].map(({ run }) => run), ...unjudged].some(
-      (run) => isNew(run) && groupBySeries(shown).get(run.series)?.at(-1) === run,
+      (run) => isNew(run) && findLastRun(groupBySeries(shown).get(run.series) ?? []) === run,
     ),
     limitRuns: countLimitRuns(metrics, fresh),
     hasValues: data.metrics.some(({ column }) => getNumericValues(shown, column).some((value) => value !== null)),

@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 516526e07d7fabcc) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

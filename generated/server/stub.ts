@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 516526e07d7fabcc) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 7fdd641baa57956f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

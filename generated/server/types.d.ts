@@ -1,4 +1,4 @@
-// Generated from openapi/server (sha256 e1fe1cf80ee9713a) by `npm run generate`. Do not edit.
+// Generated from openapi/server (sha256 516526e07d7fabcc) by `npm run generate`. Do not edit.
 export interface paths {
     "/": {
         parameters: {
@@ -86,7 +86,7 @@ export interface paths {
         };
         /**
          * Check readiness
-         * @description A server is ready if its validators are compiled, its profiles are loaded, its database is reachable and migrated, and its file storage is reachable. A ready server may have warnings, such as a nearly full disk or runs without a worker. It continues to serve requests.
+         * @description A server is ready if its profiles are loaded, its database is reachable and migrated, and, with the proteomics service, its file storage is reachable. A ready server may have warnings, such as a nearly full disk or runs without a worker. It continues to serve requests.
          */
         get: operations["getReadiness"];
         put?: never;

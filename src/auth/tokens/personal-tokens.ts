@@ -70,14 +70,20 @@ export function readTokens(pool: pg.Pool, owner: TokenOwner): Promise<readonly P
     .orderBy(desc(personalTokens.createdAt), personalTokens.uuid);
 }
 
-/** Revokes a token of a user and returns its name. @throws NotFoundError */
-export async function revokeToken(pool: pg.Pool, owner: TokenOwner, uuid: string): Promise<string> {
+/** Returns the hash of the personal token of a request; undefined for other credentials. */
+export function getTokenHash(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const token = findRequestToken(request);
+  return token && hashToken(token);
+}
+
+/** Revokes and returns a token of a user. @throws NotFoundError */
+export async function revokeToken(pool: pg.Pool, owner: TokenOwner, uuid: string): Promise<Pick<TokenRow, 'name' | 'hash'>> {
   const [revoked] = await drizzle(pool)
     .delete(personalTokens)
     .where(and(eq(personalTokens.uuid, uuid), createOwnerCondition(owner)))
     .returning();
   if (revoked === undefined) throw new NotFoundError('This token does not exist.');
-  return revoked.name;
+  return revoked;
 }
 
 export async function deletePersonalTokens(pool: pg.Pool, subject: string): Promise<void> {

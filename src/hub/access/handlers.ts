@@ -17,6 +17,7 @@ import { createFieldError, createOptionalTextField, createTextField } from '../.
 import { createFormModel } from '../../web/forms/model.ts';
 import { redirect, replyWithJson, replyWithPage } from '../../web/replies/replies.ts';
 import type { HubActor } from '../actor.ts';
+import { notifySessionEnded } from '../channel/events.ts';
 import type { HubContext } from '../context.ts';
 import { isIdentifier } from '../identifier.ts';
 import { createHubPage } from '../page.ts';
@@ -110,7 +111,8 @@ export function createTokenHandlers(context: HubContext) {
       const { token_id: id } = call.path;
       const { user } = call.access;
       if (!isIdentifier(id) || user === undefined) throw new NotFoundError('This token does not exist.');
-      const name = await revokeToken(pool, createTokenOwner(user), id);
+      const { name, hash } = await revokeToken(pool, createTokenOwner(user), id);
+      await notifySessionEnded(pool, hash);
       return wantsPage(call) ? redirect(call, PATH, `Token "${name}" revoked`) : { status: 204 };
     },
   } satisfies Partial<HubHandlers>;

@@ -1,6 +1,7 @@
 /** Manages the channel in this process: rooms, heartbeats and notifications. Starts at the first connection. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getTokenHash } from '../../auth/tokens/personal-tokens.ts';
 import type { Upgrade } from '../../contract/pipeline.ts';
 import type { DatabaseListener } from '../../storage/database.ts';
 import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
@@ -270,13 +271,15 @@ class RunningChannel {
     await this.#recheckConnections({ projects: new Set(rows.map(({ id }) => id)) });
   }
 
-  /** Checks the access of connections, optionally only of one session or of some projects. */
+  /** Checks the access of connections, optionally only of one session or personal token, or of some projects. */
   async #recheckConnections({ session, projects }: { session?: string; projects?: ReadonlySet<string> } = {}): Promise<void> {
     const { sessions } = this.#context.authentication;
     const connections = [...this.#places.values()]
       .filter(({ room }) => projects?.has(room.projectId) !== false)
       .flatMap(({ room }) => [...room.members.values()].map((connection) => ({ room, connection })))
-      .filter(({ connection }) => session === undefined || sessions?.getHandle(connection.request) === session);
+      .filter(({ connection: { request } }) =>
+        [undefined, sessions?.getHandle(request), getTokenHash(request)].includes(session),
+      );
     await Promise.all(
       connections.map(({ room, connection }) => {
         const recheckPlaces = () =>

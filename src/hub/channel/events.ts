@@ -93,7 +93,7 @@ export async function notifyProjectsDeleted(client: Queryable, projectIds: reado
   ]);
 }
 
-/** Makes all processes close the sockets of the session. */
+/** Makes all processes close the sockets of a session or personal token. @param handle of the session, or hash of the token */
 export async function notifySessionEnded(client: Queryable, handle: string): Promise<void> {
   await client.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, `${handle}:${SESSION_ENDED}`]);
 }

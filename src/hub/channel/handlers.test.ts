@@ -90,6 +90,26 @@ describeWithDatabase('The HTTP interface of the channel', () => {
     await Promise.all(servers.map((one) => one.stop()));
   });
 
+  it('closes the sockets of a revoked personal token immediately', async () => {
+    // Without fake timers, the periodic access check could close the sockets first.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const site = await startTestServer({ ...createLoginEnvironment(), HUB_ACCESS: 'open' }, { database });
+    const headers = { cookie: await createSessionCookie(createLoginEnvironment(), database, 'member') };
+    const tokens = `${site.address}/hub/me/tokens`;
+    const body = new URLSearchParams({ name: 'Robot', access: 'write', days: '7' });
+    const made = await fetch(tokens, { method: 'POST', headers: { ...headers, accept: 'application/json' }, body });
+    const { token, id } = (await made.json()) as { token: string; id: string };
+    const openChannel = (headers: Record<string, string>) =>
+      new TestClient(site.address, projectId, { headers }).waitForArrival();
+    const [gone, here] = [await openChannel({ authorization: `Bearer ${token}` }), await openChannel(headers)];
+    await fetch(`${tokens}/${id}`, { method: 'DELETE', headers });
+    await gone.until(() => gone.closed !== undefined);
+    expect([gone.closed?.code, here.closed]).toEqual([4401, undefined]);
+    await here.closeAndWait();
+    await site.stop();
+  });
+
   it('closes the sockets of a session that ended while the process was not listening', async () => {
     // Without fake timers, the periodic access check could close the sockets first.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

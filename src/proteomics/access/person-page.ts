@@ -93,7 +93,7 @@ export function createPersonPageHandlers(context: ProteomicsContext) {
     },
     async revokePersonalToken(call) {
       requireUuid(call.path.token, 'token');
-      const name = await revokeToken(pool, createTokenOwner(requirePerson(call.access)), call.path.token);
+      const { name } = await revokeToken(pool, createTokenOwner(requirePerson(call.access)), call.path.token);
       return redirect(call, PERSONAL_TOKENS, `Token "${name}" revoked`);
     },
   } satisfies Partial<ProteomicsHandlers>;

@@ -147,6 +147,8 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
       'Study Protocol Version': 'version',
       ...createTermColumns('Study Protocol Parameters Name', 'parameters.parameterName'),
       'Study Protocol Components Name': 'components',
+      // Profiles have no types of components, but readers require the lines.
+      ...createTermColumns('Study Protocol Components Type', 'componentTypes'),
     }),
     ...createContactLines('Study', study),
   ];

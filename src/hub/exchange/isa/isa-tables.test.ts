@@ -1,6 +1,7 @@
 /** Tests that study and assay files of ISA-Tab have one row per path, and can be read again. */
 import { describe, expect, it } from 'vitest';
 import { parseMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
+import { createIsaTabFiles } from './isa-tab.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 
 const createTerm = (annotationValue: string, termSource = '', termAccession = '') => ({
@@ -90,8 +91,6 @@ describe('A table of ISA-Tab', () => {
       'Protocol REF',
       'Parameter Value[volume]',
       'Unit',
-      'Term Source REF',
-      'Term Accession Number',
       'Performer',
       'Date',
       'Sample Name',
@@ -100,10 +99,10 @@ describe('A table of ISA-Tab', () => {
       'Term Source REF',
       'Term Accession Number',
     ]);
-    const pooling = ['pooling', '10', 'ml', '', '', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
+    const pooling = ['pooling', '10', 'ml', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
     expect(rows).toEqual([
       ['A', 'yeast', 'NCBI', '4932', ...pooling],
-      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', '', '', 'A', '', '', '', ''],
+      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', 'A', '', '', '', ''],
       ['B', '', '', '', ...pooling],
     ]);
   });
@@ -228,5 +227,42 @@ describe('A table of ISA-Tab', () => {
       [['Source Name'], ['']],
       [['Sample Name'], ['']],
     ]);
+  });
+});
+
+describe('An investigation file of ISA-Tab', () => {
+  const listTermLabels = (label: string) => [label, `${label} Term Accession Number`, `${label} Term Source REF`];
+
+  // Readers such as altamisa and isatools reject a section without one of its labels, even if the project has no value for it.
+  it('contains all labels of the sections of a study', () => {
+    const [{ text } = { text: '' }] = createIsaTabFiles({ studies: [{ protocols: [{ name: 'growth' }] }] });
+    const labels = text.split('\n').map((line) => line.split('\t')[0]?.replaceAll('"', ''));
+    const protocol = ['Name', 'Description', 'URI', 'Version', 'Components Name'].map((end) => `Study Protocol ${end}`);
+    const publication = [
+      'Study PubMed ID',
+      'Study Publication DOI',
+      'Study Publication Author List',
+      'Study Publication Title',
+    ];
+    const terms = [
+      'Study Design Type',
+      'Study Publication Status',
+      'Study Factor Type',
+      'Study Assay Measurement Type',
+      'Study Assay Technology Type',
+      'Study Protocol Type',
+      'Study Protocol Parameters Name',
+      'Study Protocol Components Type',
+      'Study Person Roles',
+    ];
+    expect(labels).toEqual(expect.arrayContaining([...protocol, ...publication, ...terms.flatMap(listTermLabels)]));
+  });
+
+  it('has columns of terms only for values with a term', () => {
+    const distribution = { category: { characteristicType: createTerm('Spatial distribution') }, value: 'block:1;row:2' };
+    const [head] = createStudyTable({
+      materials: { sources: [{ '@id': '#source/A', name: 'A', characteristics: [distribution] }] },
+    });
+    expect(head).toEqual(['Source Name', 'Characteristics[Spatial distribution]']);
   });
 });

@@ -254,9 +254,12 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
   return joinColumns(
     listRepeatedNames(lists, getCategory).map(({ name, findItem }) => {
       const hasUnit = lists.some((values) => findItem(values)?.unit !== undefined);
+      const createCells = (value: IsaObject | undefined) => createValueCells(value ?? {}, hasUnit);
+      // Without terms, the columns of terms are omitted: a value that contains ";" would need as many empty terms.
+      const end = lists.some((values) => createCells(findItem(values)).slice(-2).some(Boolean)) ? undefined : -2;
       return {
-        heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'],
-        createCells: (object) => createValueCells(findItem(listIsaObjects(object?.[member])) ?? {}, hasUnit),
+        heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'].slice(0, end),
+        createCells: (object) => createCells(findItem(listIsaObjects(object?.[member]))).slice(0, end),
       };
     }),
   );

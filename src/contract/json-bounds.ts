@@ -6,8 +6,13 @@ export const MAX_JSON_DEPTH = 128;
 /** Maximum number of values: more than known organizations have. The smallest ones need 20 times their bytes in memory. */
 export const MAX_JSON_VALUES = 10_000_000;
 
-/** Returns a function that receives JSON in pieces, and returns false as soon as a limit is exceeded. */
-export function createJsonBounds(): (piece: Uint8Array) => boolean {
+/**
+ * Returns a function that receives JSON in pieces, and returns false as soon as a limit is exceeded. Calls `visitBracket` with
+ * the offset of each bracket in its piece, and the number of containers that are open after it.
+ */
+export function createJsonBounds(
+  visitBracket?: (piece: Uint8Array, at: number, depth: number) => void,
+): (piece: Uint8Array) => boolean {
   let depth = 0;
   let values = 0;
   let inString = false;
@@ -26,7 +31,11 @@ export function createJsonBounds(): (piece: Uint8Array) => boolean {
         depth += 1;
         values += 1;
         if (depth > MAX_JSON_DEPTH) return false;
-      } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
+        visitBracket?.(piece, index, depth);
+      } else if (byte === 0x7d || byte === 0x5d) {
+        depth -= 1;
+        visitBracket?.(piece, index, depth);
+      }
     }
     skipped = index - piece.length;
     return values <= MAX_JSON_VALUES;

@@ -2,8 +2,8 @@
  * Sends a request to the platform and reads the response. One timeout covers both, the size of the body is limited, and there
  * are no redirects or retries. PlatformFault replaces the errors of the network library, which may contain the request.
  */
-import { createJsonBounds } from '../../contract/json-bounds.ts';
 import { PathValueError } from '../../contract/strict-path.ts';
+import { AnswerParser } from './answer-parser.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
 
@@ -81,33 +81,21 @@ async function readErrorDetail(response: Response): Promise<string> {
 
 /** Reads the selected members of a JSON body of at most `maxBytes` after decompression. @throws PlatformFault */
 export async function readSelection(body: AsyncIterable<Uint8Array>, selection: Selection, maxBytes: number): Promise<unknown> {
-  const pieces: Uint8Array[] = [];
+  const parser = new AnswerParser(selection);
   let size = 0;
-  const isWithinBounds = createJsonBounds();
-  for await (const piece of body) {
-    size += piece.length;
-    if (!isWithinBounds(piece)) throw new PlatformFault('tooLarge', 'the answer has too many values, or too many levels');
-    if (size > maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${maxBytes} bytes`);
-    pieces.push(piece);
-  }
-  if (size === 0) throw new PlatformFault('emptyBody', 'the answer has no body');
   try {
-    return selectParts(JSON.parse(Buffer.concat(pieces).toString()), selection);
-  } catch {
+    for await (const piece of body) {
+      size += piece.length;
+      parser.addPiece(piece);
+      if (size > maxBytes) throw new PlatformFault('tooLarge', `the answer is larger than ${maxBytes} bytes`);
+    }
+    if (size === 0) throw new PlatformFault('emptyBody', 'the answer has no body');
+    return parser.finish();
+  } catch (error) {
     // The error of the parser quotes the response, which contains personal data.
-    throw new PlatformFault('notJson', 'the answer is not JSON');
+    if (error instanceof SyntaxError) throw new PlatformFault('notJson', 'the answer is not JSON');
+    throw error;
   }
-}
-
-/** Returns the selected members of a value. A member of another type becomes empty, so that its validation fails. */
-function selectParts(value: unknown, selection: Selection): unknown {
-  if (selection === true || typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(selection)) return Array.isArray(value) ? value.map((item) => selectParts(item, selection[0])) : {};
-  if (Array.isArray(value)) return [];
-  const members = Object.entries(selection).filter(([name]) => Object.hasOwn(value, name));
-  return Object.fromEntries(
-    members.map(([name, inner]) => [name, selectParts((value as Record<string, unknown>)[name], inner)]),
-  );
 }
 
 /** Reads and discards a body that must be empty or JSON. HTML would be the page of a gateway. @throws PlatformFault */

@@ -1,7 +1,7 @@
-/** Tests that a site does not parse responses of the platform that need far more memory than their bytes. */
+/** Tests that responses of the platform occupy a site neither with their memory nor with their size. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../log.ts';
 import { startTestSite, type TestSite } from '../testing-site.ts';
 
@@ -32,5 +32,34 @@ describe('A page of the collaborations', () => {
     body = createBody();
     const { status } = await site.get('manager', '/collaborations');
     expect([status, lines.join()]).toEqual([502, expect.stringContaining('too many values, or too many levels')]);
+  });
+
+  const createBody = (count: number, length: number) =>
+    Buffer.from(
+      JSON.stringify({
+        name: 'Organization',
+        short_name: 'org',
+        collaborations: Array.from({ length: count }, (_, at) => ({ identifier: `c${at}`, description: 'x'.repeat(length) })),
+      }),
+    );
+
+  it('reports a fault of the platform if a record is larger than 16 MB', async () => {
+    lines.length = 0;
+    body = createBody(1, 16_000_001);
+    const { status } = await site.get('manager', '/collaborations');
+    expect([status, lines.join()]).toEqual([502, expect.stringContaining('a record larger than 16000000 bytes')]);
+  });
+
+  it('parses one collaboration of a large organization at a time, so that other requests continue', async () => {
+    body = createBody(20, 1_000_000);
+    const parse = vi.spyOn(JSON, 'parse');
+    try {
+      await site.get('manager', '/collaborations');
+      const lengths = parse.mock.calls.map(([text]) => String(text).length);
+      expect(Math.max(...lengths)).toBeGreaterThan(1_000_000);
+      expect(Math.max(...lengths)).toBeLessThan(1_100_000);
+    } finally {
+      parse.mockRestore();
+    }
   });
 });

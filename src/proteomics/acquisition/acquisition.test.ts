@@ -75,7 +75,7 @@ describeWithDatabase('Raw data of a pipeline', () => {
     const refused = await uploadFile('run.mzML', buildMzml());
     expect([refused.status, refused.body.detail]).toEqual([
       400,
-      'This pipeline accepts files that end in .raw; run.mzML does not.',
+      'This pipeline accepts files that end in .raw; run.mzML does not. To accept it, change the file types in the settings of the pipeline.',
     ]);
     expect((await updatePipeline({ accepts: [] })).status).toBe(400);
   });

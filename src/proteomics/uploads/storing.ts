@@ -140,7 +140,10 @@ async function isKnownRawFile(
 export function requireAcceptedRawFile({ accepts }: Pick<PipelineRow, 'accepts'>, name: string): void {
   const kind = recognizeRawData(name);
   if (kind !== undefined && accepts.includes(kind)) return;
-  throw new BadRequestError(`This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.`);
+  const advice = kind === undefined ? '' : ' To accept it, change the file types in the settings of the pipeline.';
+  throw new BadRequestError(
+    `This pipeline accepts files that end in ${describeExtensions(accepts)}; ${name} does not.${advice}`,
+  );
 }
 
 /** Reserves a name for the first of several concurrent uploads. The others wait for its commit. */

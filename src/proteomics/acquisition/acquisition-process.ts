@@ -23,7 +23,11 @@ async function measureAcquisition(job: AcquisitionJob): Promise<AcquisitionOutco
   try {
     return { acquisition: await measureFile(job) };
   } catch (error) {
-    if (error instanceof UnreadableAcquisitionError) return { problem: error.message };
+    if (error instanceof UnreadableAcquisitionError)
+      return {
+        problem: error.message,
+        ...(error.header === undefined ? {} : { acquisition: { values: {}, ...error.header } }),
+      };
     if (isStorageFullError(error)) return { isDiskFull: true };
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

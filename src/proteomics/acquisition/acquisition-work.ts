@@ -146,7 +146,7 @@ async function storeOutcome(
     );
     if (rowCount === 0) return;
     await reportProblem(client, rawFile, problem, now);
-    if (!('acquisition' in outcome) || outcome.acquisition === null) return;
+    if (!('acquisition' in outcome) || outcome.acquisition == null) return;
     await storeAcquisition(client, rawFile, outcome.acquisition);
     const { chromatogram: ms1, basePeaks: base_peak } = outcome.acquisition;
     await addChromatograms(openStoredFiles(settings), rawFile, { ms1, base_peak });
@@ -167,7 +167,7 @@ async function measureInFolder(
 }
 
 function getOutcomeNote(outcome: AcquisitionOutcome): string | null {
-  if (!('acquisition' in outcome)) return null;
+  if (!('acquisition' in outcome) || outcome.acquisition === undefined) return null;
   return outcome.acquisition === null ? UNKNOWN_FORMAT_NOTE : (outcome.acquisition.note ?? null);
 }
 

@@ -107,10 +107,11 @@ describeWithDatabase('Raw data of a pipeline', () => {
   it.each([
     ['run.raw', () => buildThermoFile([1, 2], { isCut: true })],
     ['run.mzML', () => buildMzml().slice(0, 2_000)],
-  ])('causes an error message on the run if %s is cut off', async (name, content) => {
+  ])('causes an error message on the run if %s is cut off, and the run still has its time', async (name, content) => {
     await uploadFile(name, content());
     await waitForMeasurement();
-    const [run] = await queryRows('select message from proteomics_raw_files');
+    const [run] = await queryRows('select message, acquired_at::text as time from proteomics_raw_files');
+    expect(run?.time).toMatch(/^2025-03-04[ T]11:12:13$/);
     expect(run?.message).toMatch(/^The raw data could not be read\. The file is cut off/);
   });
 

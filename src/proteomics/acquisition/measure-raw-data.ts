@@ -15,10 +15,10 @@ export interface AcquisitionJob {
   readonly folder: string;
 }
 
-/** The measured values, with a note on problems; `acquisition` is null for an unknown format. */
+/** The measured values, with a note on problems; `acquisition` is null for an unknown format. An unreadable file can have a time. */
 export type AcquisitionOutcome =
   | { readonly acquisition: Acquisition | null }
-  | { readonly problem: string }
+  | { readonly problem: string; readonly acquisition?: Acquisition }
   | { readonly failure: string };
 
 /** Maximum heap in megabytes: enough for one spectrum, and a few numbers for each of millions of spectra. */
@@ -66,9 +66,11 @@ const TYPES: ReadonlyMap<string, string> = new Map(CATALOG.rawData.map(({ column
 
 /** Returns the outcome with shortened strings on one line. Removes invalid values, and lists them in the note. */
 export function sanitizeOutcome(outcome: AcquisitionOutcome): AcquisitionOutcome {
-  if ('problem' in outcome) return { problem: formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH) };
-  if ('failure' in outcome || outcome.acquisition === null) return outcome;
-  return { acquisition: sanitizeAcquisition(outcome.acquisition) };
+  if ('failure' in outcome) return outcome;
+  const acquisition = outcome.acquisition == null ? outcome.acquisition : sanitizeAcquisition(outcome.acquisition);
+  if (!('problem' in outcome)) return { acquisition: acquisition ?? null };
+  const problem = formatPlainLine(outcome.problem, MAX_SENTENCE_LENGTH);
+  return acquisition == null ? { problem } : { problem, acquisition };
 }
 
 function sanitizeAcquisition({ values, acquiredAt, instrument, note = '', ...traces }: Acquisition): Acquisition {

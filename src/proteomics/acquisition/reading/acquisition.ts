@@ -29,7 +29,10 @@ export function selectStrongestPoints(count: number, intensityAt: (index: number
 }
 
 /** Thrown for unreadable raw data. The message is the reason, for users. */
-export class UnreadableAcquisitionError extends Error {}
+export class UnreadableAcquisitionError extends Error {
+  /** Time and instrument in the beginning of the file, because a run that failed also has a time. */
+  header: Pick<Acquisition, 'acquiredAt' | 'instrument'> | undefined;
+}
 
 const MAX_INSTRUMENT_LENGTH = 200;
 

@@ -22,14 +22,18 @@ export async function readMzml(path: string): Promise<Acquisition> {
       reading.addChunk(chunk as Buffer);
       if (reading.isDone) break;
     }
+    return reading.finish();
   } catch (error) {
-    if (error instanceof UnreadableAcquisitionError) throw error;
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'Z_BUF_ERROR') throw new UnreadableAcquisitionError('The file is cut off: its gzip stream has no end.');
-    if (code.startsWith('Z_')) throw new UnreadableAcquisitionError('The file is not a complete gzip stream.');
-    throw error;
+    const refusal = explainError(error as NodeJS.ErrnoException);
+    if (refusal instanceof UnreadableAcquisitionError) refusal.header = reading.parseHeader();
+    throw refusal;
   }
-  return reading.finish();
+}
+
+function explainError(error: NodeJS.ErrnoException): Error {
+  if (error.code === 'Z_BUF_ERROR') return new UnreadableAcquisitionError('The file is cut off: its gzip stream has no end.');
+  if (error.code?.startsWith('Z_')) return new UnreadableAcquisitionError('The file is not a complete gzip stream.');
+  return error;
 }
 
 async function openPlainBytes(path: string): Promise<AsyncIterable<unknown>> {
@@ -89,6 +93,11 @@ class MzmlReading {
     if (this.#isOfSpectra || this.#chromatograms === 0) throw new UnreadableAcquisitionError('The file has no spectra.');
     const note = `It has no spectra, and ${this.#chromatograms} ${this.#chromatograms === 1 ? 'chromatogram' : 'chromatograms'}.`;
     return { values: { spectra: 0, chromatograms: this.#chromatograms }, note, ...around };
+  }
+
+  /** Returns time and instrument; undefined before the first spectrum. */
+  parseHeader(): Pick<Acquisition, 'acquiredAt' | 'instrument'> | undefined {
+    return this.#head === undefined ? undefined : parseHead(this.#head, this.#groups);
   }
 
   #readHead(): boolean {

@@ -85,6 +85,11 @@ describe('An mzML file', () => {
     expect((await readMzml(buildFile(content))).values.dia_windows).toBe(windows);
   });
 
+  it('provides its time and instrument even if it is cut off', async () => {
+    const header = { acquiredAt: '2025-03-04T11:12:13', instrument: 'Orbitrap & Eclipse' };
+    await expect(readMzml(buildFile(buildMzml().slice(0, 4_000)))).rejects.toMatchObject({ header });
+  });
+
   it('is accepted with a note if it contains only chromatograms', async () => {
     const { values, note } = await readMzml(buildFile(buildMzml([]).replace(/<spectrumList.*?<\/spectrumList>/s, '')));
     expect([values, note]).toEqual([{ spectra: 0, chromatograms: 1 }, 'It has no spectra, and 1 chromatogram.']);
@@ -268,6 +273,13 @@ describe('A Thermo raw file', () => {
   it('is rejected if it is incomplete', async () => {
     await expect(readThermo(buildFile(buildThermoFile([1, 2], { isCut: true })))).rejects.toThrow('cut off');
     await expect(readThermo(buildFile(buildThermoFile([1, 2]).subarray(0, 500)))).rejects.toThrow('cut off');
+  });
+
+  it('provides its time even if it is incomplete', async () => {
+    const unended = buildThermoFile([1]);
+    const cut = buildThermoFile([1, 2], { isCut: true });
+    for (const bytes of [unended.subarray(0, 4_000), cut])
+      await expect(readThermo(buildFile(bytes))).rejects.toMatchObject({ header: { acquiredAt: '2025-03-04T11:12:13' } });
   });
 
   it('is recognized by its first bytes', async () => {

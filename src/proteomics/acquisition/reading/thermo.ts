@@ -23,20 +23,22 @@ export function isThermoFile(beginning: Buffer): boolean {
 /** Measures a Thermo file; null for other files. @throws UnreadableAcquisitionError if the file is incomplete */
 export async function readThermo(path: string): Promise<Acquisition | null> {
   const file = await open(path, 'r');
+  let acquiredAt: string | null = null;
   try {
     const { size } = await file.stat();
     const head = await readBytesAt(file, 0, Math.min(size, HEAD_BYTES));
     if (!isThermoFile(head)) return null;
     if (head.length < 0x54c) throw new UnreadableAcquisitionError(CUT_OFF);
     const version = head.readUInt32LE(0x24);
-    const acquiredAt = formatFileTime(head.readBigUInt64LE(0x28));
+    acquiredAt = formatFileTime(head.readBigUInt64LE(0x28));
     const known = version >= 57 && version <= 66 && version !== 65;
     const run = known ? await findRunHeader(file, size, head, version) : undefined;
     if (run === undefined) return { values: {}, acquiredAt, instrument: null };
     return { ...(await readScans(file, size, run)), acquiredAt, instrument: await readInstrument(file, size, run) };
   } catch (cause) {
-    if (cause instanceof RangeError) throw new UnreadableAcquisitionError(CUT_OFF, { cause });
-    throw cause;
+    const error = cause instanceof RangeError ? new UnreadableAcquisitionError(CUT_OFF, { cause }) : cause;
+    if (error instanceof UnreadableAcquisitionError) error.header = { acquiredAt, instrument: null };
+    throw error;
   } finally {
     await file.close();
   }

@@ -171,6 +171,14 @@ describeWithDatabase('An alert of a user', () => {
     await silent.stop();
   });
 
+  it('is rejected if its owner has 50 alerts of the pipeline, but other users can create theirs', async () => {
+    await server.database.pool.query('delete from proteomics_alerts');
+    const statuses = [];
+    for (let at = 0; at <= 50; at += 1) statuses.push((await createAlertAs('member')).status);
+    expect([statuses.slice(48), (await createAlertAs('manager')).status]).toEqual([[303, 303, 409], 303]);
+    await server.database.pool.query('delete from proteomics_alerts');
+  });
+
   it('is not sent as a test if its owner can no longer read the project', async () => {
     await createAlertAs('member');
     removeMembership('drought_trial', 'Demo Member');

@@ -5,7 +5,7 @@ import { SLOW_PRIORITY } from '../../jobs/job.ts';
 import { and, drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { DeliveryAttempt } from '../../webhooks/webhook-client.ts';
 import { createLoginNeededError } from '../access/person.ts';
-import { checkRecordLimit, requireUuid } from '../records.ts';
+import { checkRecordLimit, RecordStateError, requireUuid } from '../records.ts';
 import { proteomicsAlerts } from './table.ts';
 
 export type Alert = Readonly<typeof proteomicsAlerts.$inferSelect>;
@@ -33,6 +33,8 @@ export async function findAlert(pool: pg.Pool, uuid: string, pipelineUuid: strin
 
 /** Maximum alerts of a pipeline, because pages and deliveries read all of them. */
 const MAX_ALERTS = 500;
+/** Maximum alerts of a user in a pipeline, so that one user leaves room for others. */
+const MAX_OWN_ALERTS = 50;
 
 /** @throws LoginNeededError if the user was erased concurrently; RecordStateError for too many alerts */
 export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert, now: Date): Promise<void> {
@@ -41,8 +43,12 @@ export function createAlert(pool: pg.Pool, pipelineUuid: string, made: NewAlert,
   const values = [randomUUID(), pipelineUuid, userUuid, ...fields, now];
   const ofPerson = userUuid === null ? '' : 'from proteomics_users where uuid = $3 and deleted_at is null for share';
   return runInTransaction(pool, async (client) => {
-    const countAlerts = () => drizzle(client).$count(proteomicsAlerts, eq(proteomicsAlerts.pipelineUuid, pipelineUuid));
+    const ofPipeline = eq(proteomicsAlerts.pipelineUuid, pipelineUuid);
+    const countAlerts = () => drizzle(client).$count(proteomicsAlerts, ofPipeline);
     await checkRecordLimit(client, pipelineUuid, { most: MAX_ALERTS, noun: 'alert', count: countAlerts });
+    const ofUser = and(ofPipeline, eq(proteomicsAlerts.userUuid, userUuid ?? ''));
+    if (userUuid !== null && (await drizzle(client).$count(proteomicsAlerts, ofUser)) >= MAX_OWN_ALERTS)
+      throw new RecordStateError(`You have ${MAX_OWN_ALERTS} alerts of this pipeline, the maximum. Delete some first.`);
     const { rowCount } = await client.query(
       `insert into proteomics_alerts (uuid, pipeline_uuid, user_uuid, channel, address, events, is_daily, silent_hours, runs_out, of_runs,
        created_at)

@@ -190,7 +190,7 @@ describeInBrowser(
     });
 
     it('keeps the typed values and reports that another user deleted the entity', async () => {
-      const factor = await project.hub.make(
+      const factor = await project.hub.createEntity(
         'Factor',
         { unique_id: 'FAC-GONE', study_id: 'STU-1', name: 'Heat' },
         project.study,
@@ -237,7 +237,7 @@ describeInBrowser(
     });
 
     it('has no accessibility violation and fits into the window', async () => {
-      const broken = await project.hub.make('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
+      const broken = await project.hub.createEntity('Event', { unique_id: 'not an id', date: 'soon' }, project.study);
       const pages = [
         ['the project', project.path()],
         ['the form', project.path('entity', project.study.id)],

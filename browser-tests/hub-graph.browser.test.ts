@@ -13,7 +13,7 @@ describeInBrowser(
     beforeAll(async () => {
       const project = await createSmallProject(site.address);
       const values = { unique_id: 'PLOT-9', study_id: 'STU-1', biological_material_id: 'BM-JULIUS' };
-      await project.hub.make('ObservationUnit', values, project.study);
+      await project.hub.createEntity('ObservationUnit', values, project.study);
       path = project.path('graph');
     });
 

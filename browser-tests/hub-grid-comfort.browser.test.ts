@@ -32,7 +32,11 @@ describeInBrowser(
       page.getByRole('button', { name: `Sort, filter and arrange ${label}` }).click();
     beforeEach(async () => {
       project = await createSmallProject(site.address);
-      await project.hub.make(UNITS, { study_id: 'STU-1', unique_id: 'POT-1', observation_unit_type: 'pot' }, project.study);
+      await project.hub.createEntity(
+        UNITS,
+        { study_id: 'STU-1', unique_id: 'POT-1', observation_unit_type: 'pot' },
+        project.study,
+      );
     });
 
     it('fills the cells over which the fill handle is dragged', { tags: 'main' }, async () => {

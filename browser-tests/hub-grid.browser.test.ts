@@ -37,7 +37,7 @@ describeInBrowser(
     beforeEach(async () => {
       project = await createSmallProject(site.address);
       const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Greenhouse' };
-      second = await project.hub.make('Study', data, project.investigation);
+      second = await project.hub.createEntity('Study', data, project.investigation);
     });
 
     it('undoes a paste into the empty row at its end in one step', {
@@ -68,7 +68,8 @@ describeInBrowser(
     });
 
     it('clears the error of a row when a correction of another row resolves it', async () => {
-      for (const id of ['TWICE', 'TWICE']) await project.hub.make(UNITS, { unique_id: id, study_id: 'STU-1' }, project.study);
+      for (const id of ['TWICE', 'TWICE'])
+        await project.hub.createEntity(UNITS, { unique_id: id, study_id: 'STU-1' }, project.study);
       const { page } = await openTable(UNITS, '?only_errors=true');
       await findCell(page, 0, 'unique_id').click();
       await page.keyboard.type('ONCE');
@@ -88,7 +89,7 @@ describeInBrowser(
     it('updates the number of rows', async () => {
       const { page } = await openTable('Sample');
       await page.getByText('There is no sample yet.').waitFor();
-      await project.hub.make('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
+      await project.hub.createEntity('Sample', { unique_id: 'S-0' }, project.units[0] as { id: string });
       const table = await openTable('Sample');
       expect(await table.page.locator('.table-count').textContent()).toBe('1');
       await table.page.getByRole('button', { name: 'Add row' }).click();

@@ -71,7 +71,7 @@ describeInBrowser(
       await page.getByLabel('Name this moment').fill('Before the mistake');
       await page.getByRole('button', { name: 'Save restore point' }).click();
       await page.getByText('Restore point “Before the mistake” saved').waitFor();
-      const mistake = await hub.make('Study', { title: 'Mistake' });
+      const mistake = await hub.createEntity('Study', { title: 'Mistake' });
       await page.getByRole('link', { name: 'Compare or restore Before the mistake' }).click();
       await page.getByText('1 created').waitFor();
       await page.getByText('Restore the project to the earlier moment…').click();
@@ -114,9 +114,9 @@ describeInBrowser(
 
     it('asks for confirmation of a deletion, and asks again if another user made a change', async () => {
       const { hub, path } = project;
-      const made = await hub.make('Study', { title: 'Doomed' });
+      const made = await hub.createEntity('Study', { title: 'Doomed' });
       const { page } = await site.visit(path('entity', made.id, 'delete'));
-      await hub.make('Factor', { name: 'Late' }, made);
+      await hub.createEntity('Factor', { name: 'Late' }, made);
       await page.getByRole('button', { name: 'Delete study' }).click();
       await page.getByRole('heading', { name: 'Nothing was deleted' }).waitFor();
       await page.getByRole('button', { name: 'Delete study' }).click();

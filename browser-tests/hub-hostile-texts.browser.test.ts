@@ -23,7 +23,7 @@ interface HostileProject {
 }
 
 async function createHostileProject(address: string, profile: Profile): Promise<HostileProject> {
-  const hub = await new HubClient(address).start(profile.name, profile.version);
+  const hub = await new HubClient(address).createProject(profile.name, profile.version);
   const ids = new Map<string, string>();
   // Entity types without a parent are listed last, at the top level.
   const tops = [...profile.entities.keys()].map((type): [string, null, null] => [type, null, null]);
@@ -37,7 +37,7 @@ async function createHostileProject(address: string, profile: Profile): Promise<
   for (const [type, parentId, parentField] of queue) {
     if (ids.has(type)) continue;
     const entity = profile.entities.get(type) as Entity;
-    const answer = await hub.post(hub.in('entities'), {
+    const answer = await hub.post(hub.getPath('entities'), {
       entity_type: type,
       data: generateHostileValues(entity),
       parent_id: parentId,
@@ -110,13 +110,13 @@ describeInBrowser(
 
         it('is escaped in every form', async () => {
           const visit = await site.visit('/hub/', { width: 360, scheme: 'dark' });
-          const forms = listPlaces((_, id) => project.hub.in('entity', id));
+          const forms = listPlaces((_, id) => project.hub.getPath('entity', id));
           expect(await listHarmOnPages(visit, forms)).toEqual([]);
         });
 
         it('is escaped in every table', async () => {
           const visit = await site.visit('/hub/', { width: 360 });
-          const tables = listPlaces((type) => project.hub.in('table', type));
+          const tables = listPlaces((type) => project.hub.getPath('table', type));
           expect(await listHarmOnPages(visit, tables)).toEqual([]);
         });
 
@@ -126,23 +126,23 @@ describeInBrowser(
           const id = ids.get(profile.root_entity) as string;
           const q = encodeURIComponent(MARKUP);
           const found = await listHarmOnPages(visit, [
-            ['overview', hub.in()],
-            ['list', `${hub.in('entities')}?q=${q}`],
-            ['searched table', `${hub.in('table', profile.root_entity)}?q=${q}`],
-            ['history', hub.in('history')],
-            ['graph', `${hub.in('graph')}?q=${encodeURIComponent('<img data-hostile')}`],
-            ['graph with nothing', `${hub.in('graph')}?q=${q}nothing`],
-            ['import', hub.in('import')],
-            ['history of an entity', hub.in('entity', id, 'history')],
-            ['version', hub.in('entity', id, 'history', '1')],
-            ['deletion', hub.in('entity', id, 'delete')],
+            ['overview', hub.getPath()],
+            ['list', `${hub.getPath('entities')}?q=${q}`],
+            ['searched table', `${hub.getPath('table', profile.root_entity)}?q=${q}`],
+            ['history', hub.getPath('history')],
+            ['graph', `${hub.getPath('graph')}?q=${encodeURIComponent('<img data-hostile')}`],
+            ['graph with nothing', `${hub.getPath('graph')}?q=${q}nothing`],
+            ['import', hub.getPath('import')],
+            ['history of an entity', hub.getPath('entity', id, 'history')],
+            ['version', hub.getPath('entity', id, 'history', '1')],
+            ['deletion', hub.getPath('entity', id, 'delete')],
             ['workspaces', `/hub/?q=${q}`],
           ]);
           expect(found).toEqual([]);
         });
 
         it('is escaped on the Problems page', async () => {
-          const visit = await site.visit(project.hub.in(), { width: 360 });
+          const visit = await site.visit(project.hub.getPath(), { width: 360 });
           await visit.page.getByRole('link', { name: /^Problems/ }).click();
           await visit.page.getByRole('heading', { name: 'Problems', level: 1 }).waitFor();
           expect([await listHarm(visit.page), visit.errors]).toEqual([[], []]);
@@ -150,8 +150,8 @@ describeInBrowser(
 
         it('is unchanged in exports, which browsers never display as pages', async () => {
           const { hub } = project;
-          const table = await hub.get(`${hub.in('export')}?format=csv&type=${profile.root_entity}`);
-          const data = await hub.get(`${hub.in('export')}?format=json`);
+          const table = await hub.get(`${hub.getPath('export')}?format=csv&type=${profile.root_entity}`);
+          const data = await hub.get(`${hub.getPath('export')}?format=json`);
           for (const { headers } of [table, data]) {
             expect(headers.get('content-disposition')).toMatch(/^attachment/);
             expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -163,7 +163,7 @@ describeInBrowser(
     }
 
     describe('Hostile text typed by users', () => {
-      const createClient = () => new HubClient(site.address).start();
+      const createClient = () => new HubClient(site.address).createProject();
 
       it('is escaped in names of workspaces, projects and users, and in the chat', async () => {
         const visit = await site.visit('/hub/me', { width: 360 });
@@ -207,10 +207,10 @@ describeInBrowser(
 
       it('is escaped in the choice between two versions', async () => {
         const client = await createClient();
-        const study = await client.make('Investigation', { title: 'Before' });
-        const { page, errors } = await site.visit(client.in('entity', study.id), { width: 360 });
+        const study = await client.createEntity('Investigation', { title: 'Before' });
+        const { page, errors } = await site.visit(client.getPath('entity', study.id), { width: 360 });
         await page.route('**/*', (route) => (route.request().url().includes('/ws/') ? route.abort() : route.continue()));
-        await client.post(client.in('entities'), {
+        await client.post(client.getPath('entities'), {
           entity_type: 'Investigation',
           node_id: study.id,
           data: { title: buildHostileText('theirs') },
@@ -224,10 +224,10 @@ describeInBrowser(
 
       it('is escaped on the pages of a previewed and a rejected import, including the file name', async () => {
         const client = await createClient();
-        const { page, errors } = await site.visit(client.in('import'), { width: 360 });
+        const { page, errors } = await site.visit(client.getPath('import'), { width: 360 });
         const importEntities = async (entities: readonly object[], profile = 'miappe') => {
           const file = { profile, version: '1.1', name: buildHostileText('file'), entities };
-          await page.goto(site.address + client.in('import'));
+          await page.goto(site.address + client.getPath('import'));
           await page.locator('#file').setInputFiles({
             name: `${MARKUP.replaceAll('/', '')}.json`,
             mimeType: 'application/json',

@@ -56,7 +56,7 @@ describeInBrowser(
     beforeEach(async () => {
       project = await createSmallProject(site.address);
       const { hub, investigation } = project;
-      await hub.make('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
+      await hub.createEntity('Study', { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' }, investigation);
     });
 
     it('corrects ten errors in 900 pasted units with a few clicks', async () => {

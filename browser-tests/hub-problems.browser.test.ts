@@ -89,8 +89,8 @@ describeInBrowser(
     it('are reached from one entity to the next by F8 or by a link', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', start_date: 'soon' };
-      const second = await hub.make('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
-      const third = await hub.make('Study', { ...wrong, unique_id: 'STU-3', title: 'Third trial' }, investigation);
+      const second = await hub.createEntity('Study', { ...wrong, unique_id: 'STU-2', title: 'Second trial' }, investigation);
+      const third = await hub.createEntity('Study', { ...wrong, unique_id: 'STU-3', title: 'Third trial' }, investigation);
       const { page } = await site.visit(path('entity', study.id));
       await page.keyboard.press('F8');
       await page.waitForURL(`**/entity/${second.id}`);
@@ -101,7 +101,7 @@ describeInBrowser(
     it('are no longer linked after another user has corrected them, and the breadcrumb shows the saved title', async () => {
       const { hub, investigation, study, path } = project;
       const wrong = { investigation_id: 'INV-1', unique_id: 'STU-2', title: 'Second trial', start_date: 'soon' };
-      const second = await hub.make('Study', wrong, investigation);
+      const second = await hub.createEntity('Study', wrong, investigation);
       const { page, errors } = await site.visit(path('entity', study.id));
       const next = page.locator('.next-wrong a');
       expect(await next.textContent()).toBe('Second trial');

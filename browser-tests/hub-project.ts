@@ -17,25 +17,33 @@ export interface SmallProject {
 }
 
 export async function createSmallProject(address: string): Promise<SmallProject> {
-  const hub = await new HubClient(address).start();
-  const investigation = await hub.make('Investigation', { unique_id: 'INV-1', title: 'Drought' });
-  const study = await hub.make('Study', { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' }, investigation);
+  const hub = await new HubClient(address).createProject();
+  const investigation = await hub.createEntity('Investigation', { unique_id: 'INV-1', title: 'Drought' });
+  const study = await hub.createEntity(
+    'Study',
+    { unique_id: 'STU-1', investigation_id: 'INV-1', title: 'Field trial' },
+    investigation,
+  );
   const common = { study_id: 'STU-1' };
-  await hub.make('BiologicalMaterial', { ...common, unique_id: 'BM-JULIUS', organism: 'NCBITaxon:4565' }, study);
-  await hub.make('BiologicalMaterial', { ...common, unique_id: 'BM-ELIXER', organism: 'NCBITaxon:4565' }, study);
+  await hub.createEntity('BiologicalMaterial', { ...common, unique_id: 'BM-JULIUS', organism: 'NCBITaxon:4565' }, study);
+  await hub.createEntity('BiologicalMaterial', { ...common, unique_id: 'BM-ELIXER', organism: 'NCBITaxon:4565' }, study);
   const units = [];
   for (const number of [1, 2, 3, 4])
     units.push(
-      await hub.make('ObservationUnit', { ...common, unique_id: `PLOT-${number}`, observation_unit_type: 'plot' }, study),
+      await hub.createEntity(
+        'ObservationUnit',
+        { ...common, unique_id: `PLOT-${number}`, observation_unit_type: 'plot' },
+        study,
+      ),
     );
-  await hub.make('Factor', { ...common, unique_id: 'FAC-1', name: 'Watering' }, study);
+  await hub.createEntity('Factor', { ...common, unique_id: 'FAC-1', name: 'Watering' }, study);
   return {
     hub,
-    path: (...rest) => hub.in(...rest),
+    path: (...rest) => hub.getPath(...rest),
     investigation,
     study,
     units,
-    now: async (id) => (await hub.get(hub.in('entity', id))).body,
-    rows: async (type) => (await hub.get(hub.in('table', type))).body.rows.map(({ data }: { data: object }) => data),
+    now: async (id) => (await hub.get(hub.getPath('entity', id))).body,
+    rows: async (type) => (await hub.get(hub.getPath('table', type))).body.rows.map(({ data }: { data: object }) => data),
   };
 }

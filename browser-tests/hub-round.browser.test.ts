@@ -45,7 +45,7 @@ describeUnless(
           project = await createSmallProject(site.address);
           const { hub, path, investigation, study } = project;
           const data = { unique_id: 'STU-2', investigation_id: 'INV-1', title: 'Second trial' };
-          const other = await hub.make('Study', data, investigation);
+          const other = await hub.createEntity('Study', data, investigation);
           const changes = Array.from({ length: UNITS }, (_, at) => ({
             entity_type: 'ObservationUnit',
             parent_id: at % 2 === 0 ? study.id : other.id,

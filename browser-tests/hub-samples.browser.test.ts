@@ -12,11 +12,11 @@ describeInBrowser(
   (site) => {
     let hub: HubClient;
     beforeAll(async () => {
-      hub = await new HubClient(site.address).start('sdrf-proteomics', '1.1');
+      hub = await new HubClient(site.address).createProject('sdrf-proteomics', '1.1');
     });
 
     it('can be imported from a file, corrected on the Problems page, and exported again', async () => {
-      const { page, errors } = await site.visit(hub.in('import'));
+      const { page, errors } = await site.visit(hub.getPath('import'));
       await page.locator('input[type="file"]').first().setInputFiles(FILE);
       await page.getByRole('button', { name: 'Preview the import' }).click();
       await page
@@ -27,7 +27,7 @@ describeInBrowser(
       await page.locator('form[action$="/apply"] button').click();
       await page.getByText('11 created, 0 changed').waitFor();
 
-      await page.goto(site.address + hub.in('problems'));
+      await page.goto(site.address + hub.getPath('problems'));
       const problem = page.locator('form.problem-fix', { has: page.locator('input[name="from"][value="ITRAQ"]') });
       await problem.locator('input[name="to"]').fill('ITRAQ8PLEX-113');
       await problem.getByRole('button', { name: 'Fix all 10' }).click();

@@ -291,7 +291,7 @@ describeInBrowser(
 
     it('can be sorted, searched and filtered without scripts', async () => {
       const tooLong = 'x'.repeat(101);
-      await project.hub.make(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
+      await project.hub.createEntity(UNITS, { unique_id: tooLong, study_id: 'STU-1' }, project.study);
       const { page } = await openTable(UNITS, { scripts: false });
       await page.getByLabel('With errors').check();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -317,7 +317,7 @@ describeInBrowser(
     });
 
     it('has no accessibility violation and fits the window', async () => {
-      await project.hub.make(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
+      await project.hub.createEntity(UNITS, { unique_id: 'not an id', observation_unit_type: 'balcony' }, project.study);
       const { page, errors } = await openTable(UNITS);
       await findCell(page, 0, 'entry_type').click();
       await pasteText(page, 'test');
@@ -331,8 +331,8 @@ describeInBrowser(
     });
 
     it('shows complete column headers without rows, and a tree after the first save', async () => {
-      const empty = await new HubClient(site.address).start();
-      const { page } = await site.visit(empty.in('table', 'Investigation'));
+      const empty = await new HubClient(site.address).createProject();
+      const { page } = await site.visit(empty.getPath('table', 'Investigation'));
       const head = page.locator('#grid th[data-column="public_release_date"]');
       expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
       await findCell(page, 0, 'unique_id').click();

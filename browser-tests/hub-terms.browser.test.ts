@@ -28,9 +28,9 @@ describeInBrowser(
     let variable: { readonly id: string };
     beforeAll(async () => {
       project = await createSmallProject(site.address);
-      sample = await project.hub.make('Sample', { unique_id: 'SA-1' }, project.units[0]);
+      sample = await project.hub.createEntity('Sample', { unique_id: 'SA-1' }, project.units[0]);
       const values = { unique_id: 'V-1', name: 'Height', method: 'My own method' };
-      variable = await project.hub.make('ObservedVariable', values, project.study);
+      variable = await project.hub.createEntity('ObservedVariable', values, project.study);
       // Terms are loaded after the server has started.
       await vi.waitUntil(async () => (await project.hub.get('/api/terms?q=hoja')).body.terms.length === 1, TIMEOUT_MS);
     });

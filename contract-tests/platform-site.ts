@@ -10,7 +10,7 @@ import { createDevelopmentAccounts, type DevelopmentActor } from '../simulators/
 import type { DevelopmentLogin } from '../simulators/login/development-login.ts';
 import { TestBrowser } from '../simulators/login/test-browser.ts';
 import type { SimulatedPlatform } from '../simulators/platform/simulated-platform.ts';
-import { startSurroundings } from '../simulators/surroundings.ts';
+import { startSimulatedServices } from '../simulators/platform-and-login.ts';
 import type { Log } from '../src/log.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openTestDatabase } from '../src/storage/testing.ts';
@@ -70,16 +70,16 @@ export async function startPlatformSite({
   log,
 }: PlatformSiteOptions = {}): Promise<PlatformSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'concordat-platform-'));
-  const surroundings = await startSurroundings({
+  const simulated = await startSimulatedServices({
     dataDir,
     platform: { state: createExampleState(), validateAnswers: true },
     ...(startProxy === undefined ? {} : { startProxy }),
     environment: { SECRET_KEY: 'the secret of the tests which is long enough', ...environment },
   });
-  const { platform, login, baseUrl } = surroundings;
+  const { platform, login, baseUrl } = simulated;
   const database = await openTestDatabase();
   const options = { database, port: getPort(baseUrl), ...(log === undefined ? {} : { log }) };
-  const servers: TestServer[] = [await startTestServer({ ...surroundings.environment }, options)];
+  const servers: TestServer[] = [await startTestServer({ ...simulated.environment }, options)];
   const sessions = new Map<DevelopmentActor, Promise<string>>();
 
   const createSession = (actor: DevelopmentActor) => createSessionCookie(baseUrl, actor);
@@ -101,16 +101,16 @@ export async function startPlatformSite({
       const answer = await chooseAccount(browser, `${baseUrl}/auth/login?returnTo=/profile`, actor, `${baseUrl}/auth/callback`);
       return { answer, cookie: browser.formatCookieHeader(answer) };
     },
-    requestAccessToken: (actor) => requestAccessToken(login, surroundings.environment, actor),
+    requestAccessToken: (actor) => requestAccessToken(login, simulated.environment, actor),
     async startSecondServer(changes, other = database) {
-      const changed = { ...surroundings.environment, SERVICES: 'collaborations', ...changes };
+      const changed = { ...simulated.environment, SERVICES: 'collaborations', ...changes };
       const server = await startTestServer(changed, { database: other });
       servers.push(server);
       return server.address;
     },
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
-      await surroundings.stop();
+      await simulated.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

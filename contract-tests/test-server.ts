@@ -55,16 +55,16 @@ export async function startTestServer(
   const hasAllServices = options.withDatabase === true || options.database !== undefined;
   const database = options.database ?? (await openTestDatabase());
   const folder = await mkdtemp(join(tmpdir(), 'concordat-test-'));
-  const surroundings = {
+  const variables = {
     ...(hasAllServices ? { REPOSITORIES: UNREACHABLE } : { SERVICES: 'collaborations,schemas' }),
     DATA_DIR: folder,
     ...environment,
   };
-  const settings = readSettings(surroundings);
+  const settings = readSettings(variables);
   let unready = 0;
   const application = createApplication({
     settings,
-    auth: readAuthSettings(surroundings),
+    auth: readAuthSettings(variables),
     database,
     // Unexpected errors are printed next to the failed test.
     log: options.log ?? createLog('error', { write: (line) => process.stderr.write(line) }),

@@ -142,9 +142,9 @@ function makeMachine({ kind, name, environment, errors }: MachineParts): Machine
     const program = [process.execPath, join(root, 'bin/concordat.js'), kind === 'web' ? 'start' : 'worker'];
     const [command = '', ...args] = canBeApart ? ['unshare', ...APART, ...program] : program;
     const { PATH = '', TMPDIR } = process.env;
-    const surroundings = { PATH, HOME: folder, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...environment };
+    const env = { PATH, HOME: folder, ...(TMPDIR === undefined ? {} : { TMPDIR }), ...environment };
     mkdirSync(folder, { recursive: true });
-    const one = spawn(command, args, { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    const one = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
     child = killOnExit(one, 'SIGKILL', true);
     one.once('exit', () => {
       if (killed !== one) ended += 1;

@@ -5,7 +5,7 @@ import { AUTH_SETTINGS } from '../src/auth/index.ts';
 import { readSettings, SETTINGS, type Settings, SettingsError } from '../src/settings.ts';
 import { joinItems } from '../src/web/for-people/words.ts';
 import { LABORATORY_FOLDER } from './demonstration.ts';
-import type { SurroundingsPorts } from './surroundings.ts';
+import type { SimulatedPorts } from './platform-and-login.ts';
 
 /** Settings of the demonstration. Their defaults differ from those of the server. */
 const DEFAULTS = {
@@ -19,7 +19,7 @@ const TAKEN = Object.keys(DEFAULTS);
 
 export interface DemonstrationSettings extends Pick<Settings, 'logLevel' | 'dataDir'> {
   /** Three consecutive ports; 0 for free ones. */
-  readonly ports: SurroundingsPorts;
+  readonly ports: SimulatedPorts;
   /** Variables of the application. */
   readonly environment: {
     readonly HUB_ACCESS: Settings['hubAccess'];
@@ -59,7 +59,7 @@ export function readDemonstrationSettings(
   };
 }
 
-function createPorts(text: string): SurroundingsPorts {
+function createPorts(text: string): SimulatedPorts {
   const first = Number(text);
   if (/^\d+$/.test(text) && first === 0) return { application: 0, login: 0, platform: 0 };
   if (!/^\d+$/.test(text) || first < 1024 || first > 65_533)

@@ -1,4 +1,4 @@
-/** Starts the application with its simulated surroundings in one process. Production code must not import it. */
+/** Starts the application with the simulated platform and login in one process. Production code must not import it. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readAuthSettings } from '../src/auth/index.ts';
@@ -12,18 +12,18 @@ import { TestBrowser } from './login/test-browser.ts';
 import { recordPastActions } from './past-actions.ts';
 import { addManagers, createDemoState } from './platform/initial-state.ts';
 import type { PlatformState } from './platform/platform-state.ts';
-import { type Surroundings, type SurroundingsOptions, startSurroundings } from './surroundings.ts';
+import { type SimulatedServices, type SimulatedServicesOptions, startSimulatedServices } from './platform-and-login.ts';
 
 /** Folder of the laboratory in DATA_DIR, which identifies the data of a demonstration. */
 export const LABORATORY_FOLDER = 'laboratory';
 
-export interface DemonstrationOptions extends SurroundingsOptions {
+export interface DemonstrationOptions extends SimulatedServicesOptions {
   log: Log;
   /** Number of past runs in the simulated laboratory. The default is enough for a trend. */
   runs?: number;
 }
 
-export interface Demonstration extends Surroundings {
+export interface Demonstration extends SimulatedServices {
   /** Address of the application. */
   readonly address: string;
   readonly laboratory: Laboratory;
@@ -45,13 +45,13 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     ...options.environment,
   };
   const platform = { state: createManagedState(), ...options.platform };
-  const surroundings = await startSurroundings({ ...options, environment, platform });
+  const simulated = await startSimulatedServices({ ...options, environment, platform });
   const examples = writeExamples(join(folder, 'raw-files'));
   let server: RunningServer | undefined;
   try {
-    const started = await startServer(readSettings(surroundings.environment), readAuthSettings(surroundings.environment), log);
+    const started = await startServer(readSettings(simulated.environment), readAuthSettings(simulated.environment), log);
     server = started;
-    await recordPastActions(surroundings.platform.state, { dataDir: options.dataDir, log });
+    await recordPastActions(simulated.platform.state, { dataDir: options.dataDir, log });
     const laboratory = await openLaboratory(
       started.address,
       isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,
@@ -61,7 +61,7 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
     const filled = laboratory.importMissingRuns(runs, stopping.signal);
     filled.catch((error: unknown) => log.error({ err: error }, 'the simulated runs could not be made'));
     return {
-      ...surroundings,
+      ...simulated,
       address: started.address,
       laboratory,
       examples,
@@ -70,12 +70,12 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
         stopping.abort();
         await filled.catch(() => undefined);
         await started.stop();
-        await surroundings.stop();
+        await simulated.stop();
       },
     };
   } catch (error) {
     await server?.stop();
-    await surroundings.stop();
+    await simulated.stop();
     throw error;
   }
 }

@@ -6,9 +6,9 @@ export type Log = Logger;
 /** Levels of LOG_LEVEL, quietest first. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** Creates the log: JSON, formatted on a terminal. `surroundings` returns members that are added to every line. */
-export function createLog(level: string, destination?: DestinationStream, surroundings?: () => object): Log {
-  const mixin = surroundings === undefined ? {} : { mixin: surroundings };
+/** Creates the log: JSON, formatted on a terminal. `getLineFields` returns members that are added to every line. */
+export function createLog(level: string, destination?: DestinationStream, getLineFields?: () => object): Log {
+  const mixin = getLineFields === undefined ? {} : { mixin: getLineFields };
   const serializers = { err: selectLoggedParts };
   return pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers, ...mixin },

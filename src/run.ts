@@ -90,10 +90,10 @@ export async function startServer(settings: Settings, auth: AuthSettings, log: L
 /** Runs the server until a signal stops it; resolves with the exit code. */
 export async function runServer(environment: NodeJS.ProcessEnv = process.env): Promise<number> {
   const started = performance.now();
-  const surroundings = readEnvironment(environment);
+  const variables = readEnvironment(environment);
   const problems: string[] = [];
-  const settings = collectSettingProblems(() => readSettings(surroundings), problems);
-  const auth = collectSettingProblems(() => readAuthSettings(surroundings), problems);
+  const settings = collectSettingProblems(() => readSettings(variables), problems);
+  const auth = collectSettingProblems(() => readAuthSettings(variables), problems);
   if (settings?.toolsFile !== undefined && settings.services.includes('proteomics')) {
     const { readTools } = await import('./proteomics/service.ts');
     collectSettingProblems(() => readTools(settings), problems);

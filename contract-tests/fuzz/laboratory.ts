@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDevelopmentAccounts } from '../../simulators/login/accounts.ts';
 import { TestBrowser } from '../../simulators/login/test-browser.ts';
-import { startSurroundings } from '../../simulators/surroundings.ts';
+import { startSimulatedServices } from '../../simulators/platform-and-login.ts';
 import { readDocument } from '../../src/contract/documents/document.ts';
 import { OBSERVED, type ObservedExchange } from '../../src/contract/observed.ts';
 import { createLog } from '../../src/log.ts';
@@ -100,13 +100,13 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   const tools = join(folder, 'tools.json');
   const step = { name: 'only', command: [process.execPath, '--version'] };
   await writeFile(tools, JSON.stringify({ tools: { 'maxquant-tmt11': { uploads: ['fasta', 'template'], steps: [step] } } }));
-  const surroundings = await startSurroundings({
+  const simulated = await startSimulatedServices({
     dataDir: folder,
     platform: { state: createExampleState() },
     environment: { SECRET_KEY: 'the secret of the tests which is long enough' },
   });
   const environment = {
-    ...surroundings.environment,
+    ...simulated.environment,
     TOOLS_FILE: tools,
     PARALLEL_RUNS: '0',
     MAX_FORM_BYTES: MAX_BODY_BYTES,
@@ -116,7 +116,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
   const log = createLog('error', { write: (line) => (fault = line.trim()) });
   // Responses are not validated, as in production. The caller and the recorder validate them.
   const options = { database, log, validateAnswers: false };
-  const server = await startTestServer(environment, { ...options, port: Number(new URL(surroundings.baseUrl).port) });
+  const server = await startTestServer(environment, { ...options, port: Number(new URL(simulated.baseUrl).port) });
   const guarded = await startTestServer({ ...environment, ADMIN_TOKEN }, options);
   const { pool } = database;
   await seedExamples(pool);
@@ -142,7 +142,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
 
   const resets: Readonly<Record<string, () => Promise<void>>> = {
     async collaborations() {
-      surroundings.platform.reset();
+      simulated.platform.reset();
       const { status } = await fetch(`${server.address}/profile`, { headers: { cookie: manager }, redirect: 'manual' });
       if (manager === '' || status !== 200) manager = await createSession();
     },
@@ -185,7 +185,7 @@ export async function startFuzzLaboratory(database: Database): Promise<FuzzLabor
     async stop() {
       changes.stop();
       await Promise.all([server.stop(), guarded.stop()]);
-      await surroundings.stop();
+      await simulated.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Surroundings, startSurroundings } from '../../simulators/surroundings.ts';
+import { type SimulatedServices, startSimulatedServices } from '../../simulators/platform-and-login.ts';
 import { createFreshDatabase, describeWithDatabase, type FreshDatabase } from '../../src/storage/testing.ts';
 import { createExampleState } from '../platform-examples.ts';
 import { createSessionCookie } from '../platform-site.ts';
@@ -24,7 +24,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
   describeWithDatabase('Schemathesis against a server', () => {
     const folder = mkdtempSync(join(tmpdir(), 'concordat-schemathesis-'));
     let database: FreshDatabase;
-    let surroundings: Surroundings;
+    let simulated: SimulatedServices;
     let server: ChildProcess;
     let address: string;
     let cookie: string;
@@ -35,10 +35,10 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
       const limits = { LIMIT_REQUESTS: '0', LIMIT_CHANGES: '0', LIMIT_REFUSALS: '0' };
       const platform = { state: createExampleState() };
       const environment = { ...limits, DATABASE_URL: database.url, SECRET_KEY: 'a secret of the tests which is long enough' };
-      surroundings = await startSurroundings({ dataDir: folder, platform, environment });
+      simulated = await startSimulatedServices({ dataDir: folder, platform, environment });
       server = spawn(process.execPath, [join(root, 'bin/concordat.js'), 'start'], {
         cwd: folder,
-        env: { PATH: process.env.PATH, HOME: folder, DEBUG: 'true', ...surroundings.environment },
+        env: { PATH: process.env.PATH, HOME: folder, DEBUG: 'true', ...simulated.environment },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       address = await readAddress(server);
@@ -46,7 +46,7 @@ describe.skipIf(!isInstalled)('Schemathesis', () => {
     });
     afterAll(async () => {
       server.kill('SIGKILL');
-      await surroundings.stop();
+      await simulated.stop();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     });

@@ -10,7 +10,7 @@ import { TestBrowser } from '../../simulators/login/test-browser.ts';
 import { createDemoState } from '../../simulators/platform/initial-state.ts';
 import { createLargeState } from '../../simulators/platform/large-state.ts';
 import type { PlatformState } from '../../simulators/platform/platform-state.ts';
-import { type Surroundings, startSurroundings } from '../../simulators/surroundings.ts';
+import { type SimulatedServices, startSimulatedServices } from '../../simulators/platform-and-login.ts';
 import type { Figure } from './figure.ts';
 import { startServer } from './programs.ts';
 import { computeMedian } from './rounds.ts';
@@ -21,7 +21,7 @@ const LIST_ROUNDS = 11;
 const VIEWERS = 100;
 
 /** An application with its simulated platform and login, and the cookie of a manager's session. */
-interface Scene extends Surroundings {
+interface Scene extends SimulatedServices {
   address: string;
   cookie: string;
 }
@@ -39,23 +39,23 @@ export async function measureCollaboration(): Promise<Figure[]> {
 
 async function runWithPlatform<T>(state: PlatformState, measure: (scene: Scene) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'concordat-bench-'));
-  const surroundings = await startSurroundings({ dataDir, platform: { latencyMs: LATENCY_MS, state } });
+  const simulated = await startSimulatedServices({ dataDir, platform: { latencyMs: LATENCY_MS, state } });
   try {
-    const environment = { ...surroundings.environment, LOG_LEVEL: 'info', NODE_ENV: 'production' };
+    const environment = { ...simulated.environment, LOG_LEVEL: 'info', NODE_ENV: 'production' };
     const program = await startServer(environment);
     try {
-      const cookie = await logIn(program.address, surroundings, 'Demo Manager');
-      return await measure({ ...surroundings, address: program.address, cookie });
+      const cookie = await logIn(program.address, simulated, 'Demo Manager');
+      return await measure({ ...simulated, address: program.address, cookie });
     } finally {
       await program.stop();
     }
   } finally {
-    await surroundings.stop();
+    await simulated.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function logIn(address: string, { login }: Surroundings, title: string): Promise<string> {
+async function logIn(address: string, { login }: SimulatedServices, title: string): Promise<string> {
   const browser = new TestBrowser();
   const choice = await browser.visit(`${address}/auth/login?returnTo=/profile`);
   const account = login.accounts.find((candidate) => candidate.title === title)?.sub ?? '';

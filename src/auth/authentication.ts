@@ -130,10 +130,10 @@ export async function startSession(
   const { sessions, settings, onLogin } = getAuthentication(request);
   if (sessions === undefined) throw new LoginOffError(listMissingForLogin(settings));
   await onLogin(user);
-  await sessions.begin(request, response, user, authenticatedAt);
+  await sessions.startSession(request, response, user, authenticatedAt);
 }
 
 /** Ends the session of a request, on the server and in the browser, if there is one. @throws AuthenticationNotMountedError */
 export async function endSession(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await getAuthentication(request).sessions?.end(request, response);
+  await getAuthentication(request).sessions?.endSession(request, response);
 }

@@ -67,9 +67,9 @@ async function runMove(
 
 /** Returns the settings of the server with another place for its files. @throws SettingsError */
 function selectFileStorage(location: string, env: CommandIo['env']): Settings {
-  const surroundings = readEnvironment(env);
-  if (location.startsWith('s3://')) return readSettings({ ...surroundings, FILES_URL: location });
-  return readSettings({ ...surroundings, DATA_DIR: location, FILES_URL: '' });
+  const variables = readEnvironment(env);
+  if (location.startsWith('s3://')) return readSettings({ ...variables, FILES_URL: location });
+  return readSettings({ ...variables, DATA_DIR: location, FILES_URL: '' });
 }
 
 /** Returns the message of an error that the user can fix; undefined for faults, which keep their stack. */

@@ -95,7 +95,7 @@ describeWithBucket('Files in a bucket', () => {
   it('can be uploaded in parts by one writer and completed by another', async () => {
     const parts = files.parts as PartedFiles;
     const key = 'parts/run.raw';
-    const id = await parts.begin(key);
+    const id = await parts.startFile(key);
     const whole = Buffer.alloc(21_000_000, 'bytes of an instrument ');
     const tails = new Map<number, Buffer>();
     const writePart = async (start: number, head: Buffer, piece: Buffer) => {
@@ -122,7 +122,7 @@ describeWithBucket('Files in a bucket', () => {
 
   it('can be uploaded in parts until the time limit, after which unfinished uploads are discarded', async () => {
     const parts = files.parts as PartedFiles;
-    const id = await parts.begin('old/run.raw');
+    const id = await parts.startFile('old/run.raw');
     await parts.abortBefore('old/', new Date(Date.now() - 60_000));
     expect(await parts.readProgress('old/run.raw', id)).toEqual({ sizes: [] });
     await parts.abortBefore('old/', new Date(Date.now() + 60_000));

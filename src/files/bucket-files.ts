@@ -31,7 +31,7 @@ export function createBucketParts(bucket: () => Promise<Bucket>): PartedFiles {
   };
 
   return {
-    async begin(key) {
+    async startFile(key) {
       const { s3, name, getObjectKey, sendRequest } = await bucket();
       const { UploadId } = await sendRequest(key, () => s3.createMultipartUpload({ Bucket: name, Key: getObjectKey(key) }));
       return UploadId as string;

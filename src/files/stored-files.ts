@@ -55,8 +55,8 @@ export type PartsProgress = { readonly sizes: readonly number[] } | 'whole' | un
 
 /** Files that arrive in parts (multipart uploads of S3). */
 export interface PartedFiles {
-  /** Starts a file; returns the ID of its parts. */
-  begin(key: string): Promise<string>;
+  /** Returns the ID of the parts of the new file. */
+  startFile(key: string): Promise<string>;
   /** Stores a part, numbered from 1, durably. All except the last have at least 5 MiB. */
   add(key: string, id: string, number: number, bytes: Buffer): Promise<void>;
   readProgress(key: string, id: string): Promise<PartsProgress>;

@@ -52,7 +52,7 @@ describeWithDatabase("A site's own profiles", () => {
       await writeFile(join(folder, name, '1.0', 'profile.yaml'), text);
     }
     server = await startTestServer({ PROFILES_DIR: folder }, { withDatabase: true });
-    hub = await new HubClient(server.address).start('trials', '1.0');
+    hub = await new HubClient(server.address).createProject('trials', '1.0');
   });
   afterAll(async () => {
     await server.stop();
@@ -63,19 +63,25 @@ describeWithDatabase("A site's own profiles", () => {
     TYPES.map(([name]) => [name, fields.find((field) => field.name === name)?.type]);
 
   it('define fields of every type, and the maximum length of lists, in the form of an entity', async () => {
-    const { status, body } = await hub.get(hub.in('form', 'Trial'));
+    const { status, body } = await hub.get(hub.getPath('form', 'Trial'));
     expect([status, body.help, listTypes(body.fields)]).toEqual([200, 'A trial.', TYPES]);
     expect(body.fields).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
   });
 
   it('may omit the description of an entity type, whose form then has no help', async () => {
-    const { status, body } = await hub.get(hub.in('form', 'Site'));
+    const { status, body } = await hub.get(hub.getPath('form', 'Site'));
     expect([status, body.entity_type, 'help' in body]).toEqual([200, 'Site', false]);
   });
 
   it('define columns of every type, and the maximum length of lists, in a table', async () => {
-    await hub.make('Trial', { id: 'T-1', replicates: 4, irrigated: false, crop: 'NCBITaxon:4565', keywords: ['wheat'] });
-    const { status, body } = await hub.get(hub.in('table', 'Trial'));
+    await hub.createEntity('Trial', {
+      id: 'T-1',
+      replicates: 4,
+      irrigated: false,
+      crop: 'NCBITaxon:4565',
+      keywords: ['wheat'],
+    });
+    const { status, body } = await hub.get(hub.getPath('table', 'Trial'));
     expect([status, listTypes(body.columns)]).toEqual([200, TYPES]);
     expect(body.columns).toContainEqual(expect.objectContaining({ name: 'keywords', max_items: 3 }));
     expect(body.rows).toMatchObject([

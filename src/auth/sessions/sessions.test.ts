@@ -48,7 +48,7 @@ function createRequestWithCookie(cookie?: string): IncomingMessage {
 async function beginSession(of = sessions): Promise<string> {
   const request = createRequestWithCookie();
   const response = new ServerResponse(request);
-  await of.begin(request, response, user);
+  await of.startSession(request, response, user);
   return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
 }
 
@@ -103,7 +103,7 @@ describe('The sessions of a user', () => {
     const request = createRequestWithCookie();
     request.headers['user-agent'] = agent;
     const response = new ServerResponse(request);
-    await sessions.begin(request, response, who);
+    await sessions.startSession(request, response, who);
     return String(response.getHeader('Set-Cookie')).split(';')[0] ?? '';
   };
   const listNames = async (cookie: string) =>
@@ -154,7 +154,7 @@ describe('The sessions of a user', () => {
   test('are not listed after their end', async () => {
     const cookie = await logInAs('this');
     const request = createRequestWithCookie(cookie);
-    await sessions.end(request, new ServerResponse(request));
+    await sessions.endSession(request, new ServerResponse(request));
     expect(await listNames(await logInAs('next'))).toEqual(['next']);
   });
 });
@@ -204,21 +204,21 @@ describe('A session', () => {
   test('has no user for the rest of a request that ends it', async () => {
     const request = createRequestWithCookie(await beginSession());
     await sessions.findUser(request);
-    await sessions.end(request, new ServerResponse(request));
+    await sessions.endSession(request, new ServerResponse(request));
     expect(await sessions.findUser(request)).toBeUndefined();
   });
 
   test('has a user in the rest of the request that starts it', async () => {
     const request = createRequestWithCookie();
     await sessions.findUser(request);
-    await sessions.begin(request, new ServerResponse(request), user);
+    await sessions.startSession(request, new ServerResponse(request), user);
     expect((await sessions.findUser(request))?.sub).toBe('somebody');
   });
 
   test('removes its cookie when it ends, in a response that is not cached', async () => {
     const request = createRequestWithCookie(await beginSession());
     const response = new ServerResponse(request);
-    await sessions.end(request, response);
+    await sessions.endSession(request, response);
     expect(response.getHeader('Set-Cookie')).toBe('session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(response.getHeader('Cache-Control')).toBe('no-store');
   });
@@ -226,14 +226,14 @@ describe('A session', () => {
   test('sets no cookie when it ends before it was stored', async () => {
     const request = createRequestWithCookie();
     const response = new ServerResponse(request);
-    await sessions.end(request, response);
+    await sessions.endSession(request, response);
     expect(response.getHeader('Set-Cookie')).toBeUndefined();
   });
 
   test('has a cookie without Secure if HTTPS is not required', async () => {
     const request = createRequestWithCookie();
     const response = new ServerResponse(request);
-    await createSessions(records, { ...settings, sessionHttpsOnly: false }, () => now).begin(request, response, user);
+    await createSessions(records, { ...settings, sessionHttpsOnly: false }, () => now).startSession(request, response, user);
     expect(response.getHeader('Set-Cookie')).not.toContain('Secure');
   });
 
@@ -241,7 +241,7 @@ describe('A session', () => {
     const request = createRequestWithCookie();
     const response = new ServerResponse(request);
     response.setHeader('Set-Cookie', 'other=1');
-    await sessions.begin(request, response, user);
+    await sessions.startSession(request, response, user);
     expect(response.getHeader('Set-Cookie')).toEqual([
       'other=1',
       expect.stringMatching(/^session=/),
@@ -269,7 +269,7 @@ describe('Sessions of one user', () => {
     const one = createSessions(records, { ...settings, sessionsPerUser: 1 }, () => now);
     const cookie = await beginSession(one);
     const request = createRequestWithCookie();
-    await one.begin(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
+    await one.startSession(request, new ServerResponse(request), User.fromClaims({ sub: 'another provider' }));
     expect((await one.findUser(createRequestWithCookie(cookie)))?.sub).toBe('somebody');
   });
 });

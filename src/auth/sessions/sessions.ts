@@ -51,12 +51,12 @@ export interface OwnSession extends Summary {
 export interface Sessions {
   /** Returns the user of the request's session; `undefined` if there is no session. Looked up once per request. */
   findUser(request: IncomingMessage): Promise<User | undefined>;
-  /** Begins a session, and ends the previous one and those above the limit. `authenticatedAt`: milliseconds since 1970. */
-  begin(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
+  /** Starts a session, and ends the previous one and those above the limit. `authenticatedAt`: milliseconds since 1970. */
+  startSession(request: IncomingMessage, response: ServerResponse, user: User, authenticatedAt?: number): Promise<void>;
   /** Returns whether the provider authenticated the request's user in the last five minutes. */
   isRecent(request: IncomingMessage): Promise<boolean>;
   /** Ends the request's session on the server, and removes its cookie. Does nothing without a session. */
-  end(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  endSession(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Returns all sessions of the request's user: the current one first, then the newest. */
   listOwn(request: IncomingMessage): Promise<OwnSession[]>;
   /** Ends one of the user's own sessions, or all except the current one. Returns their number. */
@@ -223,7 +223,7 @@ export function createSessions(
     async findStart(request) {
       return (await findLiveSession(request))?.since;
     },
-    async begin(request, response, user, authenticatedAt) {
+    async startSession(request, response, user, authenticatedAt) {
       await removeOldSessions(request);
       const identifier = generateIdentifier();
       const since = now();
@@ -237,7 +237,7 @@ export function createSessions(
       lookedUp.set(request, Promise.resolve({ identifier, user, since, authenticatedAt }));
       setRequestUser(request, user.sub);
     },
-    async end(request, response) {
+    async endSession(request, response) {
       await removeOldSessions(request);
       lookedUp.set(request, Promise.resolve(undefined));
       if (listCookieValues(request, name).length > 0) setCookie(response, { name, value: '', maxAge: 0, secure });

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../contract-tests/test-server.ts';
-import { type Surroundings, startSurroundings } from '../../../simulators/surroundings.ts';
+import { type SimulatedServices, startSimulatedServices } from '../../../simulators/platform-and-login.ts';
 import { startCollector } from '../../operations/testing-collector.ts';
 import { trialProfileText } from '../../profiles/testing-profile.ts';
 import { startMailServer } from '../../proteomics/alerts/testing-mail.ts';
@@ -45,20 +45,20 @@ const buildFolder = (name: string) => {
 };
 
 describe('The doctor’s check of login and platform', () => {
-  let surroundings: Surroundings;
+  let simulated: SimulatedServices;
   beforeAll(async () => {
-    surroundings = await startSurroundings({ dataDir: join(place.folder, 'surroundings') });
+    simulated = await startSimulatedServices({ dataDir: join(place.folder, 'simulated') });
   });
-  afterAll(() => surroundings.stop());
+  afterAll(() => simulated.stop());
 
   const findFinding = async (subject: string, changes: Record<string, string> = {}) =>
-    (await place.find(subject, { ...surroundings.environment, ...changes }))[0];
+    (await place.find(subject, { ...simulated.environment, ...changes }))[0];
 
   it('reports that the provider knows the application', async () => {
     expect(await findFinding('Login')).toMatchObject({
       state: 'good',
       says: expect.stringContaining(
-        `The provider ${surroundings.login.issuer} responds, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
+        `The provider ${simulated.login.issuer} responds, with its endpoints and 1 key. It knows this application as concordat-demonstration.`,
       ),
     });
   });
@@ -108,7 +108,7 @@ describe('The doctor’s check of login and platform', () => {
   });
 
   it('reports that login requires SECRET_KEY with a shared database', async () => {
-    const environment = { ...surroundings.environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    const environment = { ...simulated.environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     expect(await place.find('Login', environment)).toMatchObject([
       { state: 'good' },
       { state: 'wrong', says: expect.stringContaining('until SECRET_KEY is set') },
@@ -116,20 +116,17 @@ describe('The doctor’s check of login and platform', () => {
   });
 
   it('reports the organization of the token, and sends only read requests', async () => {
-    surroundings.platform.calls.reset();
+    simulated.platform.calls.reset();
     expect(await findFinding('Platform')).toMatchObject({
       state: 'good',
       says: expect.stringMatching(/accepts the token, which is for the organization .* with \d+ collaborations/),
     });
-    expect(surroundings.platform.calls.all.map(({ operationId }) => operationId)).toEqual([
-      'getOrganisation',
-      'introspectToken',
-    ]);
+    expect(simulated.platform.calls.all.map(({ operationId }) => operationId)).toEqual(['getOrganisation', 'introspectToken']);
   });
 
   it('reports that no collaboration is connected to this service', async () => {
     const findings = await place.find('Service', {
-      ...surroundings.environment,
+      ...simulated.environment,
       COLLAB_SERVICE_ENTITY_ID: 'https://unknown.example.org',
     });
     expect(findings).toMatchObject([{ state: 'attention', advice: expect.stringContaining('COLLAB_SERVICE_ENTITY_ID') }]);

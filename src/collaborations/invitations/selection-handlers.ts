@@ -1,7 +1,7 @@
 import { formatQuantity } from '../../web/for-people/words.ts';
 import { type CollaborationsHandlers, type CollaborationViewer, requireInvitation } from '../access/policy.ts';
+import { runActionsInSequence } from '../activity/action-sequence.ts';
 import { createInvitationAction } from '../activity/actions.ts';
-import { runActionsInSequence } from '../activity/one-by-one.ts';
 import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createSelectionField, roleField } from '../forms/fields.ts';

@@ -9,8 +9,8 @@ import {
   requireCollaborationGroup,
   requireMember,
 } from '../access/policy.ts';
+import { runActionsInSequence } from '../activity/action-sequence.ts';
 import { createAction } from '../activity/actions.ts';
-import { runActionsInSequence } from '../activity/one-by-one.ts';
 import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { createSelectionField, roleField, uidField } from '../forms/fields.ts';

@@ -8,7 +8,7 @@ import type { AuthSettings } from '../../auth/index.ts';
 import { fillPathTemplate, PathValueError } from '../../contract/strict-path.ts';
 import { CollabInputError, CollabNotConfiguredError, type CollabVariable } from './errors.ts';
 import { createPlatformFetch } from './exchange.ts';
-import type { OddRecord } from './sound-records.ts';
+import type { InvalidRecord } from './record-reader.ts';
 
 /** Matches a value of only dots, plain or percent-encoded any number of times. Decoded by a proxy, they change the path. */
 const DOTS = /^(\.|%(25)*2e)+$/i;
@@ -61,7 +61,7 @@ export interface PlatformAccess {
   serviceEntityId: string | undefined;
   limits?: Partial<PlatformLimits>;
   /** Called once for each invalid record of the platform. */
-  reportInvalidRecord?: (record: OddRecord) => void;
+  reportInvalidRecord?: (record: InvalidRecord) => void;
   send?: (request: Request) => Promise<Response>;
   now?: () => Date;
 }

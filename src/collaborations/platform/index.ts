@@ -4,4 +4,4 @@ export { createOrganisationAccess as organisationAccess, type PlatformAccess, ty
 export type * from './data-objects.ts';
 export * from './errors.ts';
 export { type CollabOrganisationClient, createCollabOrganisationClient } from './organisation-client.ts';
-export type { OddRecord } from './sound-records.ts';
+export type { InvalidRecord } from './record-reader.ts';

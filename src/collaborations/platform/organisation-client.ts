@@ -55,6 +55,7 @@ import {
   SELECTIONS,
   type Selection,
 } from './projections.ts';
+import { createPlatformRecordReader } from './record-reader.ts';
 import {
   createCollaborationBody,
   createGroupBody,
@@ -62,7 +63,6 @@ import {
   createInvitationUpdateBody,
   createInviteBody,
 } from './request-bodies.ts';
-import { createPlatformRecordReader } from './sound-records.ts';
 
 /**
  * The organization API. Every method may throw CollabNotConfiguredError, OrganisationTokenError or CollabApiError; methods with

@@ -58,7 +58,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createProject();
       const body = new FormData();
       body.append('file', new File(['unit,height\nPOT-01,182.4\n'], 'heights.csv'));
-      await fetch(site.address + project.hub.in('files'), { method: 'POST', body });
+      await fetch(site.address + project.hub.getPath('files'), { method: 'POST', body });
       const deposit = await startDeposit(project);
       await deposit.until('draft');
       const { doi } = await deposit.read();
@@ -80,7 +80,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const deposit = await startDeposit(project);
       await deposit.until('draft');
       const { metadata } = findRecord(await deposit.read());
-      const { body } = await deposit.user.send(project.hub.in('publication'));
+      const { body } = await deposit.user.send(project.hub.getPath('publication'));
       expect(metadata).toMatchObject({
         resource_type: { id: 'dataset' },
         title: body.title,
@@ -103,7 +103,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createProject();
       const deposit = await startDeposit(project);
       await deposit.until('draft');
-      const readDoi = async () => (await deposit.user.send(project.hub.in('publication'))).body.doi;
+      const readDoi = async () => (await deposit.user.send(project.hub.getPath('publication'))).body.doi;
       expect(await readDoi()).toBe((await deposit.read()).doi);
       const record = findRecord(await deposit.read());
       await deposit.change('cancel');
@@ -123,7 +123,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const { problem, doi, address } = await deposit.read();
       expect(problem?.message).toContain('was published on the website');
       expect([invenio.records.has(record.id), address]).toEqual([true, `${invenio.address}/records/${record.id}`]);
-      expect((await deposit.user.send(project.hub.in('publication'))).body.doi).toBe(doi);
+      expect((await deposit.user.send(project.hub.getPath('publication'))).body.doi).toBe(doi);
     });
 
     it('becomes published, with a notice, if it is published on the website during its cancellation', async () => {
@@ -261,7 +261,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       expect(JSON.stringify(rows)).not.toContain(invenio.token);
       const { rows: jobs } = await site.database.pool.query('select data, output from pgboss.job');
       const answers = await Promise.all(
-        [deposit.path, project.hub.in('deposits'), '/hub/repositories'].flatMap((path) =>
+        [deposit.path, project.hub.getPath('deposits'), '/hub/repositories'].flatMap((path) =>
           ['application/json', 'text/html'].map((accept) => deposit.user.send(path, undefined, accept)),
         ),
       );
@@ -287,13 +287,13 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is rejected if the user has no token', async () => {
       const project = await createProject();
-      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), { repository: 'fake' });
+      const answer = await createVisitorClient(site).send(project.hub.getPath('deposits'), { repository: 'fake' });
       expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('stores no token of yours')]);
     });
 
     it('is rejected for a project that lacks required parts, and the error names them', async () => {
       const project = await site.project();
-      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), {
+      const answer = await createVisitorClient(site).send(project.hub.getPath('deposits'), {
         repository: 'fake',
         token: invenio.token,
       });
@@ -302,7 +302,10 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
 
     it('is rejected for a repository that the settings do not contain', async () => {
       const project = await createProject();
-      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), { repository: 'elsewhere', token: 'x' });
+      const answer = await createVisitorClient(site).send(project.hub.getPath('deposits'), {
+        repository: 'elsewhere',
+        token: 'x',
+      });
       expect(answer.status).toBe(400);
     });
 
@@ -318,7 +321,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       held.release();
       await deposit.until('failed');
       const changed = await deposit.change('cancel', { token: 'token-of-the-old-one' });
-      const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });
+      const again = await deposit.user.send(project.hub.getPath('deposits'), { repository: 'fake' });
       expect([changed.status, changed.body.detail, again.status]).toEqual([409, expect.stringContaining('no longer has'), 201]);
     });
 
@@ -329,7 +332,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
           select gen_random_uuid(), $1, 'fake', '', 'canceled', '', '' from generate_series(1, 100)`,
         [project.id],
       );
-      const answer = await createVisitorClient(site).send(project.hub.in('deposits'), {
+      const answer = await createVisitorClient(site).send(project.hub.getPath('deposits'), {
         repository: 'fake',
         token: invenio.token,
       });
@@ -340,7 +343,7 @@ describeWithDatabase('A deposit in InvenioRDM', () => {
       const project = await createProject();
       const deposit = await startDeposit(project);
       await deposit.until('draft');
-      const again = await deposit.user.send(project.hub.in('deposits'), { repository: 'fake' });
+      const again = await deposit.user.send(project.hub.getPath('deposits'), { repository: 'fake' });
       expect([again.status, again.body.detail]).toEqual([400, expect.stringContaining('has a draft')]);
     });
   });

@@ -18,11 +18,11 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
     const settings = { REPOSITORIES: `fake=invenio:${invenio.address}` };
     let server = await startServer(dataDir, settings);
     try {
-      const hub = await new HubClient(server.address).start();
+      const hub = await new HubClient(server.address).createProject();
       const data = { unique_id: 'INV-1', title: 'Beans', description: 'Beans in the field.', license: 'CC-BY-4.0' };
-      const root = await hub.make('Investigation', data);
+      const root = await hub.createEntity('Investigation', data);
       const addEntity = (entity_type: string, parent_field: string, own: object) =>
-        hub.post(hub.in('entities'), { entity_type, parent_id: root.id, parent_field, data: own });
+        hub.post(hub.getPath('entities'), { entity_type, parent_id: root.id, parent_field, data: own });
       await addEntity('Study', 'studies', { unique_id: 'STU-1', title: 'Field trial', investigation_id: 'INV-1' });
       await addEntity('Person', 'contacts', { name: 'Alex Example' });
       const headers = {
@@ -32,7 +32,7 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       };
       const held = invenio.hold(/^PUT .*project\.json\/content$/);
       const body = JSON.stringify({ repository: 'fake', token: invenio.token });
-      const started = await fetch(server.address + hub.in('deposits'), { method: 'POST', headers, body });
+      const started = await fetch(server.address + hub.getPath('deposits'), { method: 'POST', headers, body });
       expect([started.status, await started.clone().text()]).toEqual([201, expect.anything()]);
       const { id } = (await started.json()) as DepositAnswer;
       await held.arrived;
@@ -40,7 +40,7 @@ describeWithEmbedded('A deposit of a server that is killed during an upload', ()
       held.release();
       server = await startServer(dataDir, settings);
       const readDeposit = async () => {
-        const answer = await fetch(server.address + hub.in('deposits', id), { headers });
+        const answer = await fetch(server.address + hub.getPath('deposits', id), { headers });
         return (await answer.json()) as DepositAnswer;
       };
       await expect.poll(async () => (await readDeposit()).state, { timeout: 150_000 }).toBe('draft');

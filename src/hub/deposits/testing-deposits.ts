@@ -30,9 +30,9 @@ export async function createFilledProject(site: ExchangeSite): Promise<ExchangeP
 
 export async function beginDeposit(site: ExchangeSite, project: ExchangeProject, repository: string, token: string) {
   const user = createVisitorClient(site);
-  const { status, body } = await user.send(project.hub.in('deposits'), { repository, token });
+  const { status, body } = await user.send(project.hub.getPath('deposits'), { repository, token });
   expect([status, body]).toMatchObject([201, { state: 'uploading', doi: '' }]);
-  const path = project.hub.in('deposits', body.id);
+  const path = project.hub.getPath('deposits', body.id);
   const readDeposit = async (): Promise<DepositAnswer> => (await user.send(path)).body;
   return {
     user,

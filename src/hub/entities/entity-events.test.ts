@@ -16,21 +16,21 @@ describeWithDatabase('An entity with events of every kind', () => {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    hub = await new HubClient(server.address).start();
-    const study = await hub.make('Study', { title: 'Wheat' });
-    factor = await hub.make('Factor', { name: 'Water' }, study);
-    await hub.post(hub.in('entities'), { entity_type: 'Factor', node_id: factor.id, data: { name: 'Light' } });
+    hub = await new HubClient(server.address).createProject();
+    const study = await hub.createEntity('Study', { title: 'Wheat' });
+    factor = await hub.createEntity('Factor', { name: 'Water' }, study);
+    await hub.post(hub.getPath('entities'), { entity_type: 'Factor', node_id: factor.id, data: { name: 'Light' } });
     await hub.post(getEntityPath('move'), { position: 0, parent_id: null });
     await hub.remove(getEntityPath());
     await hub.post(getEntityPath('restore'), { restore_version: 1 });
   });
 
-  const getEntityPath = (...rest: string[]) => hub.in('entity', factor.id, ...rest);
+  const getEntityPath = (...rest: string[]) => hub.getPath('entity', factor.id, ...rest);
   const listActions = (entries: readonly { entity_id: string; action: string }[]) =>
     entries.filter(({ entity_id }) => entity_id === factor.id).map(({ action }) => action);
 
   it.each(['its own history', 'the history of the project'])('lists every event in %s, latest first', async (which) => {
-    const { body } = await hub.get(which === 'its own history' ? getEntityPath('history') : hub.in('history'));
+    const { body } = await hub.get(which === 'its own history' ? getEntityPath('history') : hub.getPath('history'));
     expect(listActions(body.entries)).toEqual(EVENTS.toReversed());
   });
 
@@ -48,14 +48,14 @@ describeWithDatabase('An entity with events of every kind', () => {
   });
 
   it('is announced in the channel, with a move as an update and its restoration as a creation', async () => {
-    const { body } = await hub.get(hub.in('api', 'messages'));
+    const { body } = await hub.get(hub.getPath('api', 'messages'));
     expect(listActions(body.messages)).toEqual(['created', 'updated', 'updated', 'deleted', 'created']);
   });
 
   it('remains unchanged if a program sends an older version, even without a cookie', async () => {
-    const stranger = hub.at(server.address);
+    const stranger = hub.connectTo(server.address);
     const changes = [{ entity_type: 'Factor', node_id: factor.id, version: 2, data: { name: 'Mine' } }];
-    const { status, body, headers } = await stranger.post(hub.in('bulk'), { changes });
+    const { status, body, headers } = await stranger.post(hub.getPath('bulk'), { changes });
     expect([status, body.current.map(({ version }: { version: number }) => version)]).toEqual([409, [5]]);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^hub_visitor=[\w-]{32}\./)]);
     expect((await hub.get(getEntityPath())).body.data.name).toBe('Water');

@@ -91,11 +91,11 @@ describeWithDatabase('The hub during an outage of the database', () => {
   it.each(['reset', 'silent'] as const)(
     'applies an interrupted import completely or not at all, and lets users repeat it (%s)',
     async (how) => {
-      const hub = await new HubClient(address).start();
+      const hub = await new HubClient(address).createProject();
       const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
       const content = ['unique_id,title', ...lines].join('\n');
-      const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
-      const written = hub.post(hub.in('import', body.id, 'apply'), {});
+      const { body } = await hub.post(hub.getPath('import'), { format: 'csv', entity_type: 'Investigation', content });
+      const written = hub.post(hub.getPath('import', body.id, 'apply'), {});
       // If pg_stat_activity contains a statement on entities, the import is writing rows.
       const isAtWork = async () => {
         const { rowCount } = await database.pool.query(
@@ -111,23 +111,23 @@ describeWithDatabase('The hub during an outage of the database', () => {
       await loseDatabase(how);
       const { status } = await written;
       await restoreDatabase();
-      const { total } = (await hub.get(`${hub.in('entities')}?limit=1`)).body;
+      const { total } = (await hub.get(`${hub.getPath('entities')}?limit=1`)).body;
       expect([
         [200, ROWS],
         [503, ROWS],
         [503, 0],
       ]).toContainEqual([status, total]);
-      const later = (await hub.get(hub.in('import', body.id))).body.status;
+      const later = (await hub.get(hub.getPath('import', body.id))).body.status;
       expect(later).toBe(total === 0 ? 'ready' : 'applied');
-      if (total === 0) expect((await hub.post(hub.in('import', body.id, 'apply'), {})).status).toBe(200);
-      expect((await hub.get(`${hub.in('entities')}?limit=1`)).body.total).toBe(ROWS);
+      if (total === 0) expect((await hub.post(hub.getPath('import', body.id, 'apply'), {})).status).toBe(200);
+      expect((await hub.get(`${hub.getPath('entities')}?limit=1`)).body.total).toBe(ROWS);
     },
   );
 
   it.each(['reset', 'silent'] as const)('can still be stopped (%s)', async (how) => {
-    const hub = await new HubClient(address).start();
+    const hub = await new HubClient(address).createProject();
     await loseDatabase(how);
-    const waiting = hub.get(hub.in('entities')).catch(() => undefined);
+    const waiting = hub.get(hub.getPath('entities')).catch(() => undefined);
     const ended = once(running.child, 'exit');
     running.child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
@@ -135,6 +135,6 @@ describeWithDatabase('The hub during an outage of the database', () => {
     await proxy.restore();
     expect(running.child.exitCode).toBe(0);
     await startHub();
-    expect((await hub.get(hub.in('entities'))).status).toBe(200);
+    expect((await hub.get(hub.getPath('entities'))).status).toBe(200);
   });
 });

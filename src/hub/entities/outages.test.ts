@@ -31,7 +31,7 @@ interface Scene {
 
 async function startScene(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Scene> {
   const running = await startServer(dataDir, { LOG_LEVEL: 'info', ...settings });
-  const hub = await new HubClient(running.address).start();
+  const hub = await new HubClient(running.address).createProject();
   const acknowledged: Acknowledged[] = [];
   const strange: string[] = [];
   let isStopped = false;
@@ -52,7 +52,7 @@ async function startScene(dataDir: string, settings: Readonly<Record<string, str
       while (!scene.isAtWork && !isStopped) await sleep(MS_BETWEEN_SAVES);
       const title = `saver ${saver}, save ${number}`;
       const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
-      const { status, body, headers } = await hub.post(hub.in('entities'), {
+      const { status, body, headers } = await hub.post(hub.getPath('entities'), {
         entity_type: 'Study',
         ...existing,
         data: { title },
@@ -142,7 +142,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     timeout: 900_000,
   }, async () => {
     const socket = new WebSocket(
-      `${scene.running.address.replace('http', 'ws')}/ws/${scene.hub.in().split('/').at(-1)}?name=Ada`,
+      `${scene.running.address.replace('http', 'ws')}/ws/${scene.hub.getPath().split('/').at(-1)}?name=Ada`,
     );
     await once(socket, 'open');
     const heard: string[] = [];
@@ -181,7 +181,7 @@ describeWithEmbedded('Fifty outages of the database', () => {
     expect((await fetch(`${scene.running.address}/readyz`)).status).toBe(200);
     // This socket was opened before the first outage.
     socket.send(JSON.stringify({ type: 'chat', content: 'still here' }));
-    const sent = await scene.hub.post(scene.hub.in('api', 'messages'), { type: 'chat', content: 'from another' });
+    const sent = await scene.hub.post(scene.hub.getPath('api', 'messages'), { type: 'chat', content: 'from another' });
     expect(sent.status).toBeLessThan(300);
     await vi.waitUntil(() => heard.some((frame) => frame.includes('from another')), WAIT);
     expect(socket.readyState).toBe(WebSocket.OPEN);

@@ -19,24 +19,24 @@ export class HubClient {
   }
 
   /** Returns a client for the same project at another address of the server. */
-  at(address: string): HubClient {
+  connectTo(address: string): HubClient {
     const other = new HubClient(address);
     other.#project = this.#project;
     return other;
   }
 
-  of(project: string): this {
+  selectProject(project: string): this {
     this.#project = project;
     return this;
   }
 
   /** Returns the path of the project, or a path below it. */
-  in(...rest: readonly string[]): string {
+  getPath(...rest: readonly string[]): string {
     return ['/hub/projects', this.#project, ...rest].join('/');
   }
 
   /** Creates a project in a new workspace, and uses it for later requests. */
-  async start(profile = 'miappe', version = '1.1'): Promise<this> {
+  async createProject(profile = 'miappe', version = '1.1'): Promise<this> {
     const name = `Space ${crypto.randomUUID()}`;
     const workspace = await this.post('/hub/workspaces', { name });
     const project = await this.post('/hub/projects', { workspace_id: workspace.body.id, name, profile, version });
@@ -46,8 +46,8 @@ export class HubClient {
 
   /** Creates an entity. @param under the parent */
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of all operations
-  async make(entity_type: string, data: object, under?: { id: string }): Promise<any> {
-    return (await this.post(this.in('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
+  async createEntity(entity_type: string, data: object, under?: { id: string }): Promise<any> {
+    return (await this.post(this.getPath('entities'), { entity_type, data, parent_id: under?.id ?? null })).body;
   }
 
   get(path: string): Promise<Answer> {
@@ -74,7 +74,7 @@ export class HubClient {
   }
 
   /** Sends a form and follows the redirect. */
-  async follow(path: string, fields: Fields = {}): Promise<Answer> {
+  async submitForm(path: string, fields: Fields = {}): Promise<Answer> {
     const sent = await this.send(path, fields);
     if (sent.status !== 303) throw new Error(`${path} returned ${sent.status}: ${sent.text}`);
     return this.open(sent.headers.get('location') ?? '');

@@ -68,9 +68,9 @@ export async function killAndCheck(
 ): Promise<Round> {
   const acknowledged: Acknowledged[] = [];
   const running = await startServer(dataDir);
-  const hub = await new HubClient(running.address).start();
+  const hub = await new HubClient(running.address).createProject();
   // The first save waits for startup tasks of the server.
-  await hub.make('Study', { title: 'first' });
+  await hub.createEntity('Study', { title: 'first' });
   const savers = Array.from({ length: 4 }, (_, number) => saveUntilKilled(hub, `saver ${number}`, acknowledged));
   // On a busy machine, the first save can take longer than all later saves.
   while (acknowledged.length === 0 && running.child.exitCode === null) await sleep(5);
@@ -80,7 +80,7 @@ export async function killAndCheck(
   await Promise.all([ended, ...savers]);
   const again = await startServer(dataDir);
   try {
-    return { acknowledged, lost: await findLostSaves(hub.at(again.address), acknowledged) };
+    return { acknowledged, lost: await findLostSaves(hub.connectTo(again.address), acknowledged) };
   } finally {
     await endServer(again, 'SIGTERM');
   }
@@ -93,7 +93,7 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
     // Every third save creates an entity. The other saves change the latest entity.
     const existing = number % 3 === 0 || last === undefined ? {} : { node_id: last.id, version: last.version };
     try {
-      const { status, body } = await hub.post(hub.in('entities'), { entity_type: 'Study', ...existing, data: { title } });
+      const { status, body } = await hub.post(hub.getPath('entities'), { entity_type: 'Study', ...existing, data: { title } });
       if (status !== 200 && status !== 201) return;
       last = { id: body.id, version: body.version, title };
       acknowledged.push(last);
@@ -107,14 +107,14 @@ async function saveUntilKilled(hub: HubClient, name: string, acknowledged: Ackno
 export async function findLostSaves(hub: HubClient, acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const recordedTitles = new Set<string>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
-    const { body } = await hub.get(`${hub.in('history')}?limit=1000&offset=${offset}`);
+    const { body } = await hub.get(`${hub.getPath('history')}?limit=1000&offset=${offset}`);
     total = body.total;
     for (const { entity_id, version, changes } of body.entries)
       for (const { field, after } of changes) if (field === 'title') recordedTitles.add(`${entity_id} ${version} ${after}`);
   }
   const present = new Map<string, number>();
   for (let offset = 0, total = 1; offset < total; offset += 1_000) {
-    const { body } = await hub.get(`${hub.in('entities')}?limit=1000&offset=${offset}`);
+    const { body } = await hub.get(`${hub.getPath('entities')}?limit=1000&offset=${offset}`);
     total = body.total;
     for (const { id, version } of body.entities) present.set(id, version);
   }

@@ -22,8 +22,8 @@ describeWithDatabase('A full disk', () => {
     folder = await mkdtemp(join(tmpdir(), 'concordat-full-'));
     database = await openTestDatabase();
     server = await startServer(folder, { DATABASE_URL: database.url }, LIMIT);
-    hub = await new HubClient(server.address).start();
-    const { id } = await hub.make('Investigation', { title: 'Drought' });
+    hub = await new HubClient(server.address).createProject();
+    const { id } = await hub.createEntity('Investigation', { title: 'Drought' });
     // Random text, which a spreadsheet can hardly compress.
     await database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
@@ -45,7 +45,7 @@ describeWithDatabase('A full disk', () => {
     form.append('format', 'csv');
     form.append('entity_type', 'Investigation');
     form.append('file', new Blob([`unique_id,title\n${'I-1,Drought\n'.repeat(600_000)}`]), 'many.csv');
-    const sent = await fetch(`${server.address}${hub.in('import')}`, {
+    const sent = await fetch(`${server.address}${hub.getPath('import')}`, {
       method: 'POST',
       body: form,
       headers: { accept: 'text/html' },
@@ -53,7 +53,7 @@ describeWithDatabase('A full disk', () => {
     expect([sent.status, (await sent.text()).includes(FULL)]).toEqual([507, true]);
     expect(await readdir(join(folder, 'hub/imports'))).toEqual([]);
     const small = { format: 'csv', entity_type: 'Investigation', content: 'unique_id,title\nI-2,Heat\n' };
-    expect((await hub.post(hub.in('import'), small)).status).toBe(201);
+    expect((await hub.post(hub.getPath('import'), small)).status).toBe(201);
   });
 
   const listLeftovers = () => readdir(join(folder, 'hub/exports'));
@@ -61,14 +61,14 @@ describeWithDatabase('A full disk', () => {
   it.each(['format=csv&type=Study', 'format=xlsx', 'format=json', 'format=yaml'])(
     'is reported to a program that exports %s, and leaves no partial file',
     async (query) => {
-      const { status, body } = await hub.get(`${hub.in('export')}?${query}`);
+      const { status, body } = await hub.get(`${hub.getPath('export')}?${query}`);
       expect([status, body, await listLeftovers()]).toEqual([507, { detail: FULL }, []]);
     },
   );
 
   it('is reported on a page, and the server keeps running', async () => {
-    const { status, text } = await hub.open(`${hub.in('export')}?format=csv&type=Study`);
+    const { status, text } = await hub.open(`${hub.getPath('export')}?format=csv&type=Study`);
     expect([status, text.includes(FULL)]).toEqual([507, true]);
-    expect((await hub.get(`${hub.in('export')}?format=csv&type=Investigation`)).status).toBe(200);
+    expect((await hub.get(`${hub.getPath('export')}?format=csv&type=Investigation`)).status).toBe(200);
   });
 });

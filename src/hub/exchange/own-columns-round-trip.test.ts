@@ -76,7 +76,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
       for (const kind of KINDS) {
         const input = { entity_type, label: `My ${kind.replace('_', ' ')}`, kind, unit: kind === 'number' ? '%' : '' };
         const choices = kind === 'choice' ? ['red', 'light blue', 'no; yes'] : [];
-        expect((await project.hub.post(project.hub.in('own-columns'), { ...input, choices })).status).toBe(201);
+        expect((await project.hub.post(project.hub.getPath('own-columns'), { ...input, choices })).status).toBe(201);
       }
     const changes = entities
       // Fields for one entity contain copies, such as the protocol of a process.
@@ -85,7 +85,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
         const values = KINDS.map((kind) => [`my_${kind}`, random.chance(0.8) ? createValue(kind, random, number) : null]);
         return { entity_type, node_id: id, data: Object.fromEntries(values) };
       });
-    expect((await project.hub.post(project.hub.in('bulk'), { changes })).status).toBe(200);
+    expect((await project.hub.post(project.hub.getPath('bulk'), { changes })).status).toBe(200);
     return project;
   }
 
@@ -117,7 +117,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
     for (const file of await exportFiles(project, format)) {
       const { status, body, text } = await project.upload(file);
       expect([status, status === 201 ? '' : text]).toEqual([201, '']);
-      const { rows } = (await project.hub.get(`${project.hub.in('import', body.id)}?limit=1000&outcome=change`)).body;
+      const { rows } = (await project.hub.get(`${project.hub.getPath('import', body.id)}?limit=1000&outcome=change`)).body;
       // ISA-Tab cannot contain the names of processes, with or without own columns.
       const created = format === 'isa-tab' && profile === 'isa/1.0' ? 16 : 0;
       expect([file.name, rows, body.counts.created]).toEqual([file.name, [], created]);
@@ -137,7 +137,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
       expect([status, status === 201 ? '' : text]).toEqual([201, '']);
       const { values, placed, changed, left_out } = body.account;
       expect(placed + changed + left_out).toBe(values);
-      const added = await other.hub.post(other.hub.in('import', body.id, 'own-columns'), {});
+      const added = await other.hub.post(other.hub.getPath('import', body.id, 'own-columns'), {});
       // In SDRF, columns without a field are stored as comments.
       const hasPlace = format === 'sdrf';
       expect([added.status, added.text]).toEqual([hasPlace ? 400 : 200, added.text]);
@@ -150,7 +150,7 @@ describeWithDatabase('A project with own columns of every kind', () => {
       const after = JSON.parse((await other.export('format=json')).toString());
       if (!hasPlace) expect(sortByType(after.own_columns)).toEqual(sortByType(before.own_columns));
       if (WITH_DEFINITIONS.includes(format)) expect({ ...after, name: before.name }).toEqual(before);
-      const listed = (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
+      const listed = (await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=${format}`)).body.left_out;
       const notInFile = listed.reduce(
         (sum: number, { what, count }: { what: string; count: number }) => sum + (what.endsWith('My text') ? count : 0),
         0,

@@ -64,7 +64,7 @@ describeWithDatabase('A round trip through an export', () => {
   async function expectUnchanged(project: ExchangeProject, name: string, content: Buffer<ArrayBuffer>): Promise<void> {
     const { status, body, text } = await project.upload({ name, content });
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
-    const { rows } = (await project.hub.get(`${project.hub.in('import', body.id)}?limit=1000`)).body;
+    const { rows } = (await project.hub.get(`${project.hub.getPath('import', body.id)}?limit=1000`)).body;
     expect(rows.flatMap(describeDifferences)).toEqual([]);
     expect(body.total).toBeGreaterThan(0);
   }

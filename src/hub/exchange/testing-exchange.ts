@@ -35,7 +35,7 @@ export async function startExchange(dataDir: string, environment: Record<string,
     database: server.database as Database,
     async project(profile = 'miappe/1.1') {
       const [name = '', version = ''] = profile.split('/');
-      const hub = await new HubClient(server.address).start(name, version);
+      const hub = await new HubClient(server.address).createProject(name, version);
       return new ExchangeProject(hub, getBuiltInProfile(profile), server.database as Database);
     },
     async listLeftovers() {
@@ -60,7 +60,7 @@ export class ExchangeProject {
   }
 
   get id(): string {
-    return this.hub.in().split('/').at(-1) as string;
+    return this.hub.getPath().split('/').at(-1) as string;
   }
 
   async fill(...changes: EntityChange[]): Promise<EntityRow[]> {
@@ -74,7 +74,7 @@ export class ExchangeProject {
   }
 
   async export(query: string): Promise<Buffer<ArrayBuffer>> {
-    const answer = await fetch(`${this.hub.address}${this.hub.in('export')}?${query}`);
+    const answer = await fetch(`${this.hub.address}${this.hub.getPath('export')}?${query}`);
     if (answer.status !== 200) throw new Error(`the export returned ${answer.status}: ${await answer.text()}`);
     return Buffer.from(await answer.arrayBuffer());
   }
@@ -85,7 +85,7 @@ export class ExchangeProject {
     if (format !== undefined) form.append('format', format);
     if (entityType !== undefined) form.append('entity_type', entityType);
     form.append('file', new Blob([content]), name);
-    const answer = await fetch(this.hub.address + this.hub.in('import'), {
+    const answer = await fetch(this.hub.address + this.hub.getPath('import'), {
       method: 'POST',
       headers: { Accept: accept },
       body: form,
@@ -97,11 +97,11 @@ export class ExchangeProject {
   }
 
   apply(id: string, body: object = {}): Promise<Answer> {
-    return this.hub.post(this.hub.in('import', id, 'apply'), body);
+    return this.hub.post(this.hub.getPath('import', id, 'apply'), body);
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: tests read entities of all types
   async entities(): Promise<any[]> {
-    return (await this.hub.get(`${this.hub.in('entities')}?limit=1000`)).body.entities;
+    return (await this.hub.get(`${this.hub.getPath('entities')}?limit=1000`)).body.entities;
   }
 }

@@ -13,7 +13,7 @@ describeWithDatabase('The columns of a table', () => {
   let someone: string;
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
-    hub = await new HubClient(server.address).start();
+    hub = await new HubClient(server.address).createProject();
     someone = await createVisitorCookie();
   });
   afterAll(() => server.stop());
@@ -23,7 +23,7 @@ describeWithDatabase('The columns of a table', () => {
   const requestColumns = async (cookie: string, columns?: object, type = 'Factor') => {
     const request = columns === undefined ? {} : { method: 'PUT', body: JSON.stringify(columns) };
     const headers = { cookie, 'content-type': 'application/json', accept: 'application/json' };
-    const answer = await fetch(`${server.address}${hub.in('api', 'columns', type)}`, { ...request, headers });
+    const answer = await fetch(`${server.address}${hub.getPath('api', 'columns', type)}`, { ...request, headers });
     return { status: answer.status, body: (await answer.json()) as { views: object[]; shared_views: object[] } };
   };
 
@@ -38,7 +38,7 @@ describeWithDatabase('The columns of a table', () => {
   });
 
   it('are stored for a new visitor, who receives a cookie', async () => {
-    const answer = await fetch(`${server.address}${hub.in('api', 'columns', 'Factor')}`, {
+    const answer = await fetch(`${server.address}${hub.getPath('api', 'columns', 'Factor')}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(ARRANGED),

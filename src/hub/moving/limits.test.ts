@@ -15,11 +15,11 @@ describeWithDatabase('The preview of a move', () => {
   it('omits fields without a target if the project has the maximum number of own columns', async () => {
     const order = { workspace_name: 'Limits', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
     const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
-    const client = new HubClient(hub.address).of(id);
+    const client = new HubClient(hub.address).selectProject(id);
     const column = { entity_type: 'Study', kind: 'text', unit: '', choices: [], recommended: false, description: '' };
     const columns = Array.from({ length: MAX_OWN_COLUMNS }, (_, at) => ({ ...column, name: `own_${at}`, label: `Own ${at}` }));
     await hub.database.pool.query('update hub_projects set own_columns = $2 where id = $1', [id, JSON.stringify(columns)]);
-    const { fields, values } = (await client.get(client.in('move?profile=miappe/1.1'))).body;
+    const { fields, values } = (await client.get(client.getPath('move?profile=miappe/1.1'))).body;
     const without = fields.filter(({ to }: { to: object | null }) => to === null);
     expect([without.length > 0, values.own_columns, values.left_out > 0]).toEqual([true, 0, true]);
     expect(new Set(without.map(({ outcome }: { outcome: string }) => outcome))).toEqual(new Set(['left_out']));
@@ -28,7 +28,7 @@ describeWithDatabase('The preview of a move', () => {
   it('states that observations are only shown in MIAPPE projects', async () => {
     const order = { workspace_name: 'Season', name: 'Trial', profile: 'miappe', version: '1.2', load_example: true };
     const { id } = (await new HubClient(hub.address).post('/hub/projects', order)).body;
-    const client = new HubClient(hub.address).of(id);
+    const client = new HubClient(hub.address).selectProject(id);
     await hub.database.pool.query(
       `insert into hub_observations (id, project_id, study_id, unit_id, variable_id, value, external_references, additional_info,
           fingerprint, user_id, user_name, created_at, updated_at)
@@ -37,7 +37,7 @@ describeWithDatabase('The preview of a move', () => {
             and s.entity_type = 'Study' and u.entity_type = 'ObservationUnit' and v.entity_type = 'ObservedVariable' limit 1`,
       [id],
     );
-    const { notes } = (await client.get(client.in('move?profile=isa/1.0'))).body;
+    const { notes } = (await client.get(client.getPath('move?profile=isa/1.0'))).body;
     expect(notes).toEqual(['1 observation stays stored, but only projects of MIAPPE show observations.']);
   });
 });

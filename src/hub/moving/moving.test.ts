@@ -20,12 +20,12 @@ describeWithDatabase('A move to another profile', () => {
       version,
       load_example: true,
     });
-    client = new HubClient(hub.address).of(body.id);
+    client = new HubClient(hub.address).selectProject(body.id);
   };
   beforeEach(() => startExample());
 
-  const previewMove = async (profile: string) => (await client.get(client.in(`move?profile=${profile}`))).body;
-  const sendMove = (json: object) => client.post(client.in('move'), { own_columns: [], ...json });
+  const previewMove = async (profile: string) => (await client.get(client.getPath(`move?profile=${profile}`))).body;
+  const sendMove = (json: object) => client.post(client.getPath('move'), { own_columns: [], ...json });
   /** Moves the project. All unmatched fields become own columns, unless `more` selects some. */
   const moveProject = async (profile: string, more: object = {}) => {
     const { state, fields } = await previewMove(profile);
@@ -35,10 +35,10 @@ describeWithDatabase('A move to another profile', () => {
     return sendMove({ profile, state, own_columns, leave_out: true, ...more });
   };
   const exportData = async () => {
-    const { version: _version, ...data } = (await client.get(client.in('export?format=json'))).body;
+    const { version: _version, ...data } = (await client.get(client.getPath('export?format=json'))).body;
     return data;
   };
-  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.getPath().split('/')[3]])).rows;
   const readEntities = () =>
     queryRows(
       'select id, entity_type, parent_id, parent_field, data, label, identifier from hub_entities where project_id = $1 order by id',
@@ -77,35 +77,43 @@ describeWithDatabase('A move to another profile', () => {
       const before = await readEntities();
       await moveProject('miappe/1.2');
       const after = await readEntities();
-      const [action] = (await client.get(client.in('actions'))).body.actions;
+      const [action] = (await client.get(client.getPath('actions'))).body.actions;
       expect(action).toMatchObject({
         kind: 'profile_moved',
         title: 'Moved the project from miappe/1.1 to miappe/1.2',
         changed: 1,
       });
-      const undone = await client.post(client.in('actions', action.moment, 'undo'));
-      expect([undone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.1', before]);
-      const redone = await client.post(client.in('actions', undone.body.action.moment, 'undo'));
-      expect([redone.status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([200, '1.2', after]);
+      const undone = await client.post(client.getPath('actions', action.moment, 'undo'));
+      expect([undone.status, (await client.get(client.getPath())).body.version, await readEntities()]).toEqual([
+        200,
+        '1.1',
+        before,
+      ]);
+      const redone = await client.post(client.getPath('actions', undone.body.action.moment, 'undo'));
+      expect([redone.status, (await client.get(client.getPath())).body.version, await readEntities()]).toEqual([
+        200,
+        '1.2',
+        after,
+      ]);
     });
 
     it('is one action even for a project without entities', async () => {
-      client = await new HubClient(hub.address).start();
+      client = await new HubClient(hub.address).createProject();
       const { status } = await moveProject('miappe/1.2');
-      const [action] = (await client.get(client.in('actions'))).body.actions;
-      const page = await client.open(client.in('actions', action.moment));
+      const [action] = (await client.get(client.getPath('actions'))).body.actions;
+      const page = await client.open(client.getPath('actions', action.moment));
       expect([status, action.kind, page.text.includes('Undo the move')]).toEqual([200, 'profile_moved', true]);
-      await client.post(client.in('actions', action.moment, 'undo'));
-      expect((await client.get(client.in())).body.version).toBe('1.1');
+      await client.post(client.getPath('actions', action.moment, 'undo'));
+      expect((await client.get(client.getPath())).body.version).toBe('1.1');
     });
 
     it('keeps the own columns that were added later when it is undone', async () => {
-      client = await new HubClient(hub.address).start();
+      client = await new HubClient(hub.address).createProject();
       await moveProject('miappe/1.2');
-      await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Soil pH', kind: 'number' });
-      const [action] = (await client.get(client.in('actions'))).body.actions;
-      const { status } = await client.post(client.in('actions', action.moment, 'undo'));
-      const { own_columns } = (await client.get(client.in('own-columns'))).body;
+      await client.post(client.getPath('own-columns'), { entity_type: 'Study', label: 'Soil pH', kind: 'number' });
+      const [action] = (await client.get(client.getPath('actions'))).body.actions;
+      const { status } = await client.post(client.getPath('actions', action.moment, 'undo'));
+      const { own_columns } = (await client.get(client.getPath('own-columns'))).body;
       expect([status, own_columns.map(({ name }: { name: string }) => name)]).toEqual([200, ['soil_ph']]);
     });
 
@@ -115,9 +123,9 @@ describeWithDatabase('A move to another profile', () => {
       const { values } = await previewMove('miappe/1.1');
       expect([values.own_columns > 0, values.left_out]).toEqual([true, 0]);
       await moveProject('miappe/1.1');
-      expect((await client.get(client.in('own-columns'))).body.own_columns.length).toBeGreaterThan(0);
+      expect((await client.get(client.getPath('own-columns'))).body.own_columns.length).toBeGreaterThan(0);
       await moveProject('miappe/1.2');
-      expect([(await client.get(client.in('own-columns'))).body.own_columns, await exportData()]).toEqual([[], before]);
+      expect([(await client.get(client.getPath('own-columns'))).body.own_columns, await exportData()]).toEqual([[], before]);
     });
   });
 
@@ -171,16 +179,16 @@ describeWithDatabase('A move to another profile', () => {
 
     it('keeps the own columns of the project', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
-      await client.post(client.in('own-columns'), { entity_type: 'Study', label: 'Plot color' });
+      await client.post(client.getPath('own-columns'), { entity_type: 'Study', label: 'Plot color' });
       await moveProject(profile);
-      const { own_columns } = (await client.get(client.in('own-columns'))).body;
+      const { own_columns } = (await client.get(client.getPath('own-columns'))).body;
       expect(own_columns.map(({ name }: { name: string }) => name)).toEqual(['plot_color', 'cultural_practices']);
     });
 
     it('keeps the choice of own columns in a rejected form', async () => {
       const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: 'cultural_practices' }]);
       const { state } = await previewMove(profile);
-      const { text } = await client.send(client.in('move'), { profile, state: String(state) });
+      const { text } = await client.send(client.getPath('move'), { profile, state: String(state) });
       expect(text).toMatch(/name="own_columns"\s+value="Study.cultural_practices" form="move-form">/);
     });
 
@@ -219,23 +227,23 @@ describeWithDatabase('A move to another profile', () => {
       async (profile) => {
         const before = await readEntities();
         expect((await moveProject(profile)).status).toBe(200);
-        const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
-        const { status } = await client.post(client.in('actions', moment, 'undo'));
+        const [{ moment }] = (await client.get(client.getPath('actions'))).body.actions;
+        const { status } = await client.post(client.getPath('actions', moment, 'undo'));
         expect([status, await readEntities()]).toEqual([200, before]);
       },
     );
 
     it('is reverted, with all later changes, by restoring the state before it', async () => {
       const before = await readEntities();
-      const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
+      const [{ moment }] = (await client.get(client.getPath('actions'))).body.actions;
       await moveProject('isa/1.0');
-      await client.make('Investigation', { title: 'Later' });
-      const [, { moment: moved }] = (await client.get(client.in('actions'))).body.actions;
-      const early = await client.post(client.in('actions', moment, 'undo'));
-      const undone = await client.post(client.in('actions', moved, 'undo'));
+      await client.createEntity('Investigation', { title: 'Later' });
+      const [, { moment: moved }] = (await client.get(client.getPath('actions'))).body.actions;
+      const early = await client.post(client.getPath('actions', moment, 'undo'));
+      const undone = await client.post(client.getPath('actions', moved, 'undo'));
       expect([early.status, undone.status]).toEqual([409, 409]);
-      const restored = await client.post(client.in('restore'), { moment });
-      expect([restored.status, (await client.get(client.in())).body.profile, await readEntities()]).toEqual([
+      const restored = await client.post(client.getPath('restore'), { moment });
+      expect([restored.status, (await client.get(client.getPath())).body.profile, await readEntities()]).toEqual([
         200,
         'miappe',
         before,
@@ -259,13 +267,13 @@ describeWithDatabase('A move to another profile', () => {
         'move',
         'publication',
       ])
-        expect([page, (await client.open(page === '' ? client.in() : client.in(page))).status]).toEqual([page, 200]);
+        expect([page, (await client.open(page === '' ? client.getPath() : client.getPath(page))).status]).toEqual([page, 200]);
     });
 
     it('prevents the restoration of an entity whose type the profile lacks', async () => {
       const [{ id }] = await queryRows(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
       await moveProject('sdrf-proteomics/1.1');
-      const { status, body } = await client.post(client.in('entity', id, 'restore'), { restore_version: 1 });
+      const { status, body } = await client.post(client.getPath('entity', id, 'restore'), { restore_version: 1 });
       expect([status, body.detail]).toEqual([409, expect.stringContaining('has no type Study')]);
     });
   });
@@ -273,21 +281,21 @@ describeWithDatabase('A move to another profile', () => {
   describe('A move to another profile with concurrent users', () => {
     it('is rejected with the new preview if the project changed after the preview', async () => {
       const { state } = await previewMove('miappe/1.2');
-      await client.make('Investigation', { title: 'Another' });
+      await client.createEntity('Investigation', { title: 'Another' });
       const before = await readEntities();
       const { status } = await sendMove({ profile: 'miappe/1.2', state });
-      expect([status, (await client.get(client.in())).body.version, await readEntities()]).toEqual([409, '1.1', before]);
-      const page = await client.send(client.in('move'), { profile: 'miappe/1.2', state: String(state) });
+      expect([status, (await client.get(client.getPath())).body.version, await readEntities()]).toEqual([409, '1.1', before]);
+      const page = await client.send(client.getPath('move'), { profile: 'miappe/1.2', state: String(state) });
       expect([page.status, page.text]).toEqual([409, expect.stringContaining(`name="state" value="${state + 1}"`)]);
     });
 
     it('never mixes the profiles when saves arrive at the same time', async () => {
       const { state } = await previewMove('isa/1.0');
       const saves = Array.from({ length: 20 }, (_, number) =>
-        client.post(client.in('entities'), { entity_type: 'BiologicalMaterial', data: { unique_id: `M${number}` } }),
+        client.post(client.getPath('entities'), { entity_type: 'BiologicalMaterial', data: { unique_id: `M${number}` } }),
       );
       const [moved, ...answers] = await Promise.all([sendMove({ profile: 'isa/1.0', state, leave_out: true }), ...saves]);
-      const { profile } = (await client.get(client.in())).body;
+      const { profile } = (await client.get(client.getPath())).body;
       const types = await queryRows('select distinct entity_type from hub_entities where project_id = $1');
       const hasOld = types.some(({ entity_type }) => entity_type === 'BiologicalMaterial');
       expect([moved?.status === 200, profile === 'isa', !hasOld]).toEqual(
@@ -297,11 +305,11 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('rejects a save that started before the move and waited for a lock', async () => {
-      const id = client.in().split('/')[3] as string;
+      const id = client.getPath().split('/')[3] as string;
       const holder = await hub.database.pool.connect();
       await holder.query('begin');
       await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${id}`]);
-      const saving = client.post(client.in('entities'), { entity_type: 'Investigation', data: { title: 'Late' } });
+      const saving = client.post(client.getPath('entities'), { entity_type: 'Investigation', data: { title: 'Late' } });
       const isWaiting = async () =>
         (await hub.database.pool.query(`${WAITING_LOCKS} and locktype = 'advisory'`)).rowCount === 1;
       await vi.waitUntil(isWaiting);
@@ -318,19 +326,23 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('notifies open pages by a message in the channel', async () => {
-      const { seq } = (await client.get(client.in())).body;
+      const { seq } = (await client.get(client.getPath())).body;
       await moveProject('miappe/1.2');
-      const { messages } = (await client.get(client.in(`api/messages?since=${seq}`))).body;
+      const { messages } = (await client.get(client.getPath(`api/messages?since=${seq}`))).body;
       expect(messages).toContainEqual({ type: 'profile', profile: 'miappe', version: '1.2', seq: seq + 1 });
     });
 
     it('discards previews of imports, and counts as a change since the last review', async () => {
       const content = 'unique_id,title\nX1,Imported\n';
-      const imported = await client.post(client.in('import'), { file_name: 'a.csv', entity_type: 'Investigation', content });
-      const { changes } = (await client.get(client.in('reviews'))).body;
+      const imported = await client.post(client.getPath('import'), {
+        file_name: 'a.csv',
+        entity_type: 'Investigation',
+        content,
+      });
+      const { changes } = (await client.get(client.getPath('reviews'))).body;
       await moveProject('miappe/1.2');
-      const applied = await client.post(client.in('import', imported.body.id ?? 'none', 'apply'), {});
-      expect([applied.status, (await client.get(client.in('reviews'))).body.changes > changes]).toEqual([404, true]);
+      const applied = await client.post(client.getPath('import', imported.body.id ?? 'none', 'apply'), {});
+      expect([applied.status, (await client.get(client.getPath('reviews'))).body.changes > changes]).toEqual([404, true]);
     });
   });
 
@@ -347,29 +359,29 @@ describeWithDatabase('A move to another profile', () => {
     });
 
     it('returns 400 for the preview of an unknown profile', async () => {
-      expect((await client.get(client.in('move?profile=nothing'))).status).toBe(400);
+      expect((await client.get(client.getPath('move?profile=nothing'))).status).toBe(400);
     });
 
     it('ignores own columns that the plan does not need', async () => {
       const { state } = await previewMove('miappe/1.2');
       const answer = await sendMove({ profile: 'miappe/1.2', state, own_columns: ['Study.title', 'Nothing.x', '__proto__.x'] });
-      expect([answer.status, (await client.get(client.in('own-columns'))).body.own_columns]).toEqual([200, []]);
+      expect([answer.status, (await client.get(client.getPath('own-columns'))).body.own_columns]).toEqual([200, []]);
     });
   });
 
   it('leads from the settings through the preview to the moved project without scripts', async () => {
-    const settings = await client.open(client.in('edit'));
-    expect(settings.text).toContain(`href="${client.in('move')}"`);
-    const choice = await client.open(client.in('move'));
+    const settings = await client.open(client.getPath('edit'));
+    expect(settings.text).toContain(`href="${client.getPath('move')}"`);
+    const choice = await client.open(client.getPath('move'));
     expect(choice.text).toContain('<option value="miappe/1.2">');
-    const shown = await client.open(client.in('move?profile=miappe%2F1.2'));
+    const shown = await client.open(client.getPath('move?profile=miappe%2F1.2'));
     const state = /name="state" value="(\d+)"/.exec(shown.text)?.[1] ?? '';
-    const done = await client.follow(client.in('move'), { profile: 'miappe/1.2', state });
+    const done = await client.submitForm(client.getPath('move'), { profile: 'miappe/1.2', state });
     expect(done.text).toContain('Project moved to miappe/1.2');
   });
 
   it('moves 100,000 entities', async () => {
-    client = await new HubClient(hub.address).start();
+    client = await new HubClient(hub.address).createProject();
     await queryRows(
       `insert into hub_entities (id, project_id, entity_type, position, data, label, updated_by)
        select gen_random_uuid(), $1, 'Investigation', n, jsonb_build_object('title', 'T' || n, 'miappe_version', '1.1'), 'T' || n, 'tests'

@@ -21,14 +21,14 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
       version,
       load_example: true,
     });
-    client = new HubClient(hub.address).of(body.id);
+    client = new HubClient(hub.address).selectProject(body.id);
   };
   beforeEach(() => startExample());
 
-  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.in().split('/')[3]])).rows;
+  const queryRows = async (sql: string) => (await hub.database.pool.query(sql, [client.getPath().split('/')[3]])).rows;
   const moveProject = async (profile: string) => {
-    const { state } = (await client.get(client.in(`move?profile=${profile}`))).body;
-    return client.post(client.in('move'), { profile, state, own_columns: [], leave_out: true });
+    const { state } = (await client.get(client.getPath(`move?profile=${profile}`))).body;
+    return client.post(client.getPath('move'), { profile, state, own_columns: [], leave_out: true });
   };
   const saveProfile = async (changes: readonly object[]): Promise<string> => {
     const name = `lab-${crypto.randomUUID()}`;
@@ -71,21 +71,21 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
       { kind: 'field', entity: 'Study', name: other, type: 'string' },
     ]);
     const [{ id }] = await queryRows(`select id from hub_entities where project_id = $1 and entity_type = 'Study' limit 1`);
-    const { moment: start } = (await client.get(client.in('actions'))).body.actions[0];
+    const { moment: start } = (await client.get(client.getPath('actions'))).body.actions[0];
     for (const [content, field] of [
       ['a', name],
       ['b', ''],
       ['c', 'title'],
     ])
-      expect((await client.post(client.in('entity', id, 'comments'), { content, field })).status).toBe(201);
+      expect((await client.post(client.getPath('entity', id, 'comments'), { content, field })).status).toBe(201);
     const saved = { ...createArrangement(name), views: [createView(name)] };
     await saveColumns(saved);
     const before = [saved, [name, '', 'title']];
     const after = [{ ...createArrangement(other), views: [createView(other)] }, [other, '', 'title']];
     const readFieldNames = async () => [await readColumns(), (await readComments()).map(({ field }) => field)];
     const undoMove = async () => {
-      const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
-      expect((await client.post(client.in('actions', moment, 'undo'))).status).toBe(200);
+      const [{ moment }] = (await client.get(client.getPath('actions'))).body.actions;
+      expect((await client.post(client.getPath('actions', moment, 'undo'))).status).toBe(200);
     };
     await moveProject(profile);
     expect(await readFieldNames()).toEqual(after);
@@ -93,18 +93,18 @@ describeWithDatabase('A move to a profile with other names of fields', () => {
     expect(await readFieldNames()).toEqual(before);
     await undoMove();
     expect(await readFieldNames()).toEqual(after);
-    await client.post(client.in('restore'), { moment: start });
+    await client.post(client.getPath('restore'), { moment: start });
     expect(await readFieldNames()).toEqual(before);
   });
 
   it('hides conditions of views on fields that the profile lacks, and keeps them for an undo', async () => {
     const profile = await saveProfile([{ kind: 'delete_field', entity: 'Study', item: name }]);
     await saveColumns({ ...createArrangement(name), views: [createView(name)] });
-    const readSharedViews = async () => (await client.get(client.in('api/columns/Study'))).body.shared_views;
+    const readSharedViews = async () => (await client.get(client.getPath('api/columns/Study'))).body.shared_views;
     await moveProject(profile);
     expect(await readSharedViews()).toEqual([{ ...createView(name), query: 'q=a', order: [], hidden: [] }]);
-    const [{ moment }] = (await client.get(client.in('actions'))).body.actions;
-    await client.post(client.in('actions', moment, 'undo'));
+    const [{ moment }] = (await client.get(client.getPath('actions'))).body.actions;
+    await client.post(client.getPath('actions', moment, 'undo'));
     expect(await readSharedViews()).toEqual([createView(name)]);
   });
 });

@@ -47,8 +47,8 @@ describeWithDatabase('The problems of a project', () => {
     );
   });
 
-  const listProblems = async (query = '') => (await project.hub.get(`${project.hub.in('problems')}${query}`)).body;
-  const applyFix = (body: object) => project.hub.post(project.hub.in('problems', 'fix'), body);
+  const listProblems = async (query = '') => (await project.hub.get(`${project.hub.getPath('problems')}${query}`)).body;
+  const applyFix = (body: object) => project.hub.post(project.hub.getPath('problems', 'fix'), body);
 
   it('are grouped by field, rule and value, errors before recommendations', async () => {
     const { groups, errors, warnings, checked, valid } = await listProblems();
@@ -128,12 +128,12 @@ describeWithDatabase('The problems of a project', () => {
       data: { unique_id: `S${at}`, investigation_id: createName(1_000 + at) },
     }));
     await project.fill(...targets, ...studies);
-    const page = await project.hub.open(project.hub.in('problems'));
+    const page = await project.hub.open(project.hub.getPath('problems'));
     expect(page.text).toContain('Investigation');
   });
 
   it('have a page with a form for each group that one value can fix', async () => {
-    const page = await project.hub.open(project.hub.in('problems'));
+    const page = await project.hub.open(project.hub.getPath('problems'));
     expect(page.text).toContain('% valid');
     expect(page.text).toContain('Fix all 2');
   });

@@ -19,9 +19,10 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
     const database = await openDatabase({ dataDir, log: silentLog });
     const folder = join(dataDir, 'hub', 'published');
     try {
-      const hub = await new HubClient(server.address).start();
-      await hub.make('Investigation', { unique_id: 'INV-1', title: 'Beans' });
-      const publishVersion = (label: string) => hub.post(hub.in('versions'), { label, audience: 'project', confirm: true });
+      const hub = await new HubClient(server.address).createProject();
+      await hub.createEntity('Investigation', { unique_id: 'INV-1', title: 'Beans' });
+      const publishVersion = (label: string) =>
+        hub.post(hub.getPath('versions'), { label, audience: 'project', confirm: true });
       const { status, body: first } = await publishVersion('first');
       expect(status).toBe(201);
 
@@ -39,7 +40,7 @@ describeWithEmbedded('A publication of a server that is killed after it stored t
       for (const name of readdirSync(join(folder, orphan))) utimesSync(join(folder, orphan, name), aDayAgo, aDayAgo);
       server = await startServer(dataDir);
       await expect.poll(() => existsSync(join(folder, orphan))).toBe(false);
-      const again = await fetch(server.address + hub.in('versions'), { headers: { accept: 'application/json' } });
+      const again = await fetch(server.address + hub.getPath('versions'), { headers: { accept: 'application/json' } });
       expect(((await again.json()) as { versions: { label: string }[] }).versions.map(({ label }) => label)).toEqual(['first']);
       for (const { path, size } of first.files) {
         const bytes = await (await fetch(server.address + path)).arrayBuffer();

@@ -34,7 +34,7 @@ describeWithDatabase('A published version', () => {
   }
 
   const publishVersion = ({ hub }: ExchangeProject, body: object = {}) =>
-    hub.post(hub.in('versions'), { label: '1.0', audience: 'everyone', confirm: true, ...body });
+    hub.post(hub.getPath('versions'), { label: '1.0', audience: 'everyone', confirm: true, ...body });
 
   async function createVersion(body: object = {}): Promise<{ project: ExchangeProject; version: PublishedVersionAnswer }> {
     const project = await createFilledProject();
@@ -114,7 +114,7 @@ describeWithDatabase('A published version', () => {
       const project = await createFilledProject();
       const answers = await Promise.all([publishVersion(project), publishVersion(project)]);
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-      const { body } = await project.hub.get(project.hub.in('versions'));
+      const { body } = await project.hub.get(project.hub.getPath('versions'));
       expect(body.versions).toHaveLength(1);
       expect(await site.listLeftovers()).toEqual([]);
     });
@@ -136,7 +136,7 @@ describeWithDatabase('A published version', () => {
         ['photo ü.jpg', 'JPEG'],
       ] as const)
         form.append('file', new Blob([text]), name);
-      const uploaded = await requestPath(project.hub.in('files'), 'application/json', { method: 'POST', body: form });
+      const uploaded = await requestPath(project.hub.getPath('files'), 'application/json', { method: 'POST', body: form });
       expect(uploaded.status).toBe(201);
       const { body: version } = await publishVersion(project);
       await site.database.pool.query('delete from hub_files');
@@ -262,7 +262,7 @@ describeWithDatabase('A published version', () => {
     it('has a page that embeds the record with escaped markup', async () => {
       const project = await createFilledProject();
       const [root] = await project.entities();
-      await project.hub.post(project.hub.in('entity', root.id), { ...root.data });
+      await project.hub.post(project.hub.getPath('entity', root.id), { ...root.data });
       await site.database.pool.query(
         `update hub_entities set data = data || '{"title": "</script><b>"}', version = version + 1 where id = $1`,
         [root.id],
@@ -366,12 +366,12 @@ describeWithDatabase('A published version', () => {
 
   it('can be created by the form of a page, which redirects to the version', async () => {
     const { hub } = await createFilledProject();
-    expect((await hub.open(hub.in('versions'))).text).toContain('Publish a version');
-    const answer = await requestPath(hub.in('versions'), 'text/html', {
+    expect((await hub.open(hub.getPath('versions'))).text).toContain('Publish a version');
+    const answer = await requestPath(hub.getPath('versions'), 'text/html', {
       method: 'POST',
       body: new URLSearchParams({ label: '1', audience: 'everyone', confirm: 'true' }),
     });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/id\//)]);
-    expect((await hub.open(hub.in('publication'))).text).toContain('Compare with now');
+    expect((await hub.open(hub.getPath('publication'))).text).toContain('Compare with now');
   });
 });

@@ -28,10 +28,10 @@ describeWithDatabase('The publication of a project', () => {
     return project;
   }
 
-  const readPublication = async ({ hub }: ExchangeProject) => (await hub.get(hub.in('publication'))).body;
+  const readPublication = async ({ hub }: ExchangeProject) => (await hub.get(hub.getPath('publication'))).body;
 
   async function readCitation({ hub }: ExchangeProject, format: string) {
-    const answer = await fetch(`${hub.address}${hub.in('publication', 'citation')}?format=${format}`);
+    const answer = await fetch(`${hub.address}${hub.getPath('publication', 'citation')}?format=${format}`);
     expect(answer.status).toBe(200);
     return answer.text();
   }
@@ -159,7 +159,7 @@ describeWithDatabase('The publication of a project', () => {
     const { hub } = await createFilledProject();
     const types = ['application/vnd.datacite.datacite+xml', 'application/ld+json', 'application/yaml', '*/*'];
     const answers = await Promise.all(
-      types.map((accept) => fetch(hub.address + hub.in('publication', 'citation'), { headers: { Accept: accept } })),
+      types.map((accept) => fetch(hub.address + hub.getPath('publication', 'citation'), { headers: { Accept: accept } })),
     );
     expect(answers.map(({ headers }) => headers.get('content-type')?.split(';')[0])).toEqual([
       ...types.slice(0, -1),
@@ -169,7 +169,7 @@ describeWithDatabase('The publication of a project', () => {
 
   it('has a page with missing parts, people and files', async () => {
     const { project } = await readInvestigation({ title: 'Beans' });
-    const { status, text } = await project.hub.open(project.hub.in('publication'));
+    const { status, text } = await project.hub.open(project.hub.getPath('publication'));
     expect(status).toBe(200);
     expect(text).toContain('The license is missing.');
     expect(text).toContain('Add the license');
@@ -179,6 +179,6 @@ describeWithDatabase('The publication of a project', () => {
 
   it.each(PROFILES)('has a page for every profile, with and without data: %s', async (id) => {
     const projects = [await createFilledProject(id), await site.project(id)];
-    for (const { hub } of projects) expect((await hub.open(hub.in('publication'))).status).toBe(200);
+    for (const { hub } of projects) expect((await hub.open(hub.getPath('publication'))).status).toBe(200);
   });
 });

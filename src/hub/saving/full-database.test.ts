@@ -19,13 +19,13 @@ describeWithDatabase('A hub with a full database disk', () => {
 
   beforeAll(async () => {
     server = await startTestServer({}, { withDatabase: true });
-    hub = await new HubClient(server.address).start();
-    const { id, version } = await hub.make('Investigation', { title: 'Before' });
-    await hub.post(hub.in('entities'), { entity_type: 'Investigation', node_id: id, version, data: { title: 'After' } });
+    hub = await new HubClient(server.address).createProject();
+    const { id, version } = await hub.createEntity('Investigation', { title: 'Before' });
+    await hub.post(hub.getPath('entities'), { entity_type: 'Investigation', node_id: id, version, data: { title: 'After' } });
     entity = id;
-    project = (await hub.get(hub.in())).body;
+    project = (await hub.get(hub.getPath())).body;
     const content = 'unique_id,title\nI-2,Another\n';
-    preview = (await hub.post(hub.in('import'), { format: 'csv', content, entity_type: 'Investigation' })).body.id;
+    preview = (await hub.post(hub.getPath('import'), { format: 'csv', content, entity_type: 'Investigation' })).body.id;
     deleted = (
       await hub.post('/hub/projects', {
         workspace_id: project.workspace_id,
@@ -46,25 +46,25 @@ describeWithDatabase('A hub with a full database disk', () => {
   afterAll(() => server?.stop());
 
   it('returns the reason to a program that restores an older state', async () => {
-    const { status, body } = await hub.post(hub.in('entity', entity, 'restore'), { restore_version: 1, version: 2 });
+    const { status, body } = await hub.post(hub.getPath('entity', entity, 'restore'), { restore_version: 1, version: 2 });
     expect([status, body]).toEqual([507, { detail: FULL }]);
-    expect((await hub.get(hub.in('entity', entity))).body.data).toMatchObject({ title: 'After' });
+    expect((await hub.get(hub.getPath('entity', entity))).body.data).toMatchObject({ title: 'After' });
   });
 
   it('shows the reason on the page that restores an older state', async () => {
-    const { status, text } = await hub.send(hub.in('entity', entity, 'restore'), { restore_version: '1', version: '2' });
+    const { status, text } = await hub.send(hub.getPath('entity', entity, 'restore'), { restore_version: '1', version: '2' });
     expect([status, text.includes(FULL)]).toEqual([507, true]);
   });
 
   it('returns the reason to a program that moves the project to another profile', async () => {
-    const { state } = (await hub.get(hub.in('move?profile=isa/1.0'))).body;
+    const { state } = (await hub.get(hub.getPath('move?profile=isa/1.0'))).body;
     const order = { profile: 'isa/1.0', state, own_columns: [], leave_out: true };
-    const { status, body } = await hub.post(hub.in('move'), order);
-    expect([status, body, (await hub.get(hub.in())).body.profile]).toEqual([507, { detail: FULL }, project.profile]);
+    const { status, body } = await hub.post(hub.getPath('move'), order);
+    expect([status, body, (await hub.get(hub.getPath())).body.profile]).toEqual([507, { detail: FULL }, project.profile]);
   });
 
   it('returns the reason to programs and users who change a choice of an import', async () => {
-    const path = hub.in('import', preview, 'choices');
+    const path = hub.getPath('import', preview, 'choices');
     const requested = await hub.post(path, { tables: [{ table: '', columns: [{ column: '2', field: 'title' }] }] });
     const sent = await hub.send(path, { entity_type: 'Investigation', field: 'title', from: 'Another', to: 'One' });
     expect([requested.status, requested.body, sent.status, sent.text.includes(FULL)]).toEqual([
@@ -77,13 +77,13 @@ describeWithDatabase('A hub with a full database disk', () => {
 
   it('shows the reason on the pages that delete a project and its workspace', async () => {
     const { name, workspace_id } = project;
-    const pages = [hub.in('delete'), `/hub/workspaces/${workspace_id}/delete`];
+    const pages = [hub.getPath('delete'), `/hub/workspaces/${workspace_id}/delete`];
     const answers = await Promise.all(pages.map((path) => hub.send(path, { descendants: '1', name })));
     expect(answers.map(({ status, text }) => [status, text.includes(FULL)])).toEqual([
       [507, true],
       [507, true],
     ]);
-    expect((await hub.get(hub.in())).status).toBe(200);
+    expect((await hub.get(hub.getPath())).status).toBe(200);
   });
 
   it('shows the reason to programs and on pages that restore a deleted project', async () => {

@@ -12,29 +12,29 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
-    hub = await new HubClient(server.address).start();
-    study = await hub.make('Study', { unique_id: 'S', title: 'Trial' });
-    await hub.send(hub.in(), { name: 'Trial', description: '', strictness: 'refuse' });
+    hub = await new HubClient(server.address).createProject();
+    study = await hub.createEntity('Study', { unique_id: 'S', title: 'Trial' });
+    await hub.send(hub.getPath(), { name: 'Trial', description: '', strictness: 'refuse' });
   });
 
   const createUnit = (data: object) => ({ entity_type: 'ObservationUnit', parent_id: study.id, data });
-  const countUnits = async () => (await hub.get(hub.in('table', 'ObservationUnit'))).body.total;
+  const countUnits = async () => (await hub.get(hub.getPath('table', 'ObservationUnit'))).body.total;
 
   it('returns the setting, which by default only marks invalid values', async () => {
-    expect((await hub.get(hub.in())).body.strictness).toBe('refuse');
-    const other = await new HubClient(server.address).start();
-    expect((await other.get(other.in())).body.strictness).toBe('mark');
-    const { errors } = await other.make('Study', { start_date: 'soon' });
+    expect((await hub.get(hub.getPath())).body.strictness).toBe('refuse');
+    const other = await new HubClient(server.address).createProject();
+    expect((await other.get(other.getPath())).body.strictness).toBe('mark');
+    const { errors } = await other.createEntity('Study', { start_date: 'soon' });
     expect(errors.at(-1)).toMatchObject({ field: 'start_date', rule: 'format' });
   });
 
   it('accepts missing values, and references to missing entities', async () => {
-    expect((await hub.post(hub.in('entities'), createUnit({ biological_material_id: 'BM-later' }))).status).toBe(201);
+    expect((await hub.post(hub.getPath('entities'), createUnit({ biological_material_id: 'BM-later' }))).status).toBe(201);
   });
 
   describe('A change with an invalid value', () => {
     it('results in 400, and the error names entity, field and rule', async () => {
-      const { status, body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
+      const { status, body } = await hub.post(hub.getPath('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
       expect([status, await countUnits()]).toEqual([400, 0]);
       expect(body.detail).toMatch(/^U-1, Entry type: .*tset.* This project rejects invalid values; nothing was saved\.$/);
     });
@@ -45,12 +45,12 @@ describeWithDatabase('A project that refuses invalid values', () => {
         createUnit({ unique_id: 'U-2', entry_type: 'x' }),
         createUnit({ entry_type: 'y' }),
       ];
-      const { status, body } = await hub.post(hub.in('bulk'), { changes });
+      const { status, body } = await hub.post(hub.getPath('bulk'), { changes });
       expect([status, body.detail.includes('1 more value is invalid.'), await countUnits()]).toEqual([400, true, 0]);
     });
 
     it('is shown again in the form, with the reason', async () => {
-      const { status, text } = await hub.send(hub.in('entities'), {
+      const { status, text } = await hub.send(hub.getPath('entities'), {
         _entity_type: 'ObservationUnit',
         _parent_id: study.id,
         unique_id: 'U-1',
@@ -67,8 +67,8 @@ describeWithDatabase('A project that refuses invalid values', () => {
   describe('An import into a project that refuses invalid values', () => {
     const readPreview = async () => {
       const content = 'Observation unit ID\tStudy\tEntry type\nU-1\tS\ttset\nU-2\tS\ttest\n';
-      const { body } = await hub.post(hub.in('import'), { format: 'csv', content });
-      const applyImport = (options: object) => hub.post(hub.in('import', body.id, 'apply'), options);
+      const { body } = await hub.post(hub.getPath('import'), { format: 'csv', content });
+      const applyImport = (options: object) => hub.post(hub.getPath('import', body.id, 'apply'), options);
       return { ...body, apply: applyImport };
     };
 
@@ -85,9 +85,9 @@ describeWithDatabase('A project that refuses invalid values', () => {
     });
 
     it('returns 409 if the setting was changed after the preview', async () => {
-      await hub.post(hub.in(), { strictness: 'mark' });
+      await hub.post(hub.getPath(), { strictness: 'mark' });
       const { counts, apply } = await readPreview();
-      await hub.post(hub.in(), { strictness: 'refuse' });
+      await hub.post(hub.getPath(), { strictness: 'refuse' });
       const { status, body } = await apply({});
       expect([counts.refused, status, body.detail, await countUnits()]).toEqual([
         0,
@@ -99,7 +99,7 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   it('rejects a change that conflicts with another value', async () => {
-    const changeStudy = (data: object) => hub.post(hub.in('entities'), { entity_type: 'Study', node_id: study.id, data });
+    const changeStudy = (data: object) => hub.post(hub.getPath('entities'), { entity_type: 'Study', node_id: study.id, data });
     expect((await changeStudy({ start_date: '2024-03-01', end_date: '2024-09-01' })).status).toBe(200);
     const { status, body } = await changeStudy({ start_date: '2025-03-01' });
     expect([status, body.detail]).toEqual([400, expect.stringMatching(/End date: .*2024-09-01/)]);
@@ -107,22 +107,22 @@ describeWithDatabase('A project that refuses invalid values', () => {
   });
 
   it('restores and duplicates invalid values', { tags: 'full' }, async () => {
-    await hub.post(hub.in(), { strictness: 'mark' });
-    const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
-    await hub.post(hub.in(), { strictness: 'refuse' });
-    const getEntityPath = (...path: string[]) => hub.in('entity', body.id, ...path);
+    await hub.post(hub.getPath(), { strictness: 'mark' });
+    const { body } = await hub.post(hub.getPath('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
+    await hub.post(hub.getPath(), { strictness: 'refuse' });
+    const getEntityPath = (...path: string[]) => hub.getPath('entity', body.id, ...path);
     const corrected = { entity_type: 'ObservationUnit', node_id: body.id, data: { entry_type: 'test' } };
-    expect((await hub.post(hub.in('entities'), corrected)).status).toBe(200);
+    expect((await hub.post(hub.getPath('entities'), corrected)).status).toBe(200);
     expect((await hub.post(getEntityPath('restore'), { restore_version: 1 })).body.data.entry_type).toBe('tset');
     expect([(await hub.post(getEntityPath('duplicate'), {})).status, await countUnits()]).toEqual([201, 2]);
   });
 
   it('accepts other changes of an entity that already has invalid values', async () => {
-    await hub.post(hub.in(), { strictness: 'mark' });
-    const { body } = await hub.post(hub.in('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
-    await hub.post(hub.in(), { strictness: 'refuse' });
+    await hub.post(hub.getPath(), { strictness: 'mark' });
+    const { body } = await hub.post(hub.getPath('entities'), createUnit({ unique_id: 'U-1', entry_type: 'tset' }));
+    await hub.post(hub.getPath(), { strictness: 'refuse' });
     const changeUnit = (data: object) =>
-      hub.post(hub.in('entities'), { entity_type: 'ObservationUnit', node_id: body.id, data });
+      hub.post(hub.getPath('entities'), { entity_type: 'ObservationUnit', node_id: body.id, data });
     expect((await changeUnit({ unique_id: 'U-2', entry_type: 'tset' })).status).toBe(200);
     expect((await changeUnit({ entry_type: 'tsett' })).status).toBe(400);
     expect((await changeUnit({ entry_type: 'test' })).status).toBe(200);

@@ -53,14 +53,14 @@ describeWithDatabase('Sample metadata in the hub', () => {
 
   it('is exported to a file that is named after its data set', async () => {
     const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
-    const answer = await fetch(`${site.address}${project.hub.in('export')}?format=sdrf`);
+    const answer = await fetch(`${site.address}${project.hub.getPath('export')}?format=sdrf`);
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename=PXD010698.sdrf.tsv');
     expect(answer.headers.get('content-type')).toMatch(/^text\/tab-separated-values/);
   });
 
   it('is exported with a report of an identifier that the file name cannot contain', async () => {
     const project = await importFile('Trial 7.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
-    const { body } = await project.hub.get(project.hub.in('export/left-out?format=sdrf'));
+    const { body } = await project.hub.get(project.hub.getPath('export/left-out?format=sdrf'));
     expect(body.changed).toMatchObject([{ what: 'Dataset · Identifier', shown: 'Trial 7', written: 'Trial-7' }]);
   });
 
@@ -91,7 +91,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
       ]);
       expect(findMatch('line 4')).toMatchObject([{ field: 'factor_values', rule: 'EMPTY_CELL' }]);
       await project.apply(body.id);
-      const { body: problems } = await project.hub.get(`${project.hub.in('problems')}?field=label`);
+      const { body: problems } = await project.hub.get(`${project.hub.getPath('problems')}?field=label`);
       expect(problems.groups).toMatchObject([
         { level: 'error', entity_type: 'SampleAssay', rule: 'INVALID_VALUE', value: 'TMT' },
       ]);
@@ -100,16 +100,16 @@ describeWithDatabase('Sample metadata in the hub', () => {
     it('is checked while a cell is edited, and has no error once the cell is valid', async () => {
       const project = await importFile('PXD1.sdrf.tsv', createBrokenSheet());
       const rows = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
-      expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
+      expect((await project.hub.get(project.hub.getPath('validate'))).body).toMatchObject({ valid: false, invalid: 2 });
       const [, second, third] = rows;
       const data = [
         { entity_type: 'SampleAssay', node_id: second.id, version: 1, data: { label: 'label free sample' } },
         { entity_type: 'SampleAssay', node_id: third.id, version: 1, data: { factor_values: rows[0].data.factor_values } },
       ];
-      const { body: checked } = await project.hub.post(project.hub.in('bulk', 'check'), { changes: data });
+      const { body: checked } = await project.hub.post(project.hub.getPath('bulk', 'check'), { changes: data });
       expect(checked.valid).toBe(true);
-      expect((await project.hub.post(project.hub.in('bulk'), { changes: data })).status).toBe(200);
-      expect((await project.hub.get(project.hub.in('validate'))).body).toMatchObject({ valid: true, errors: [] });
+      expect((await project.hub.post(project.hub.getPath('bulk'), { changes: data })).status).toBe(200);
+      expect((await project.hub.get(project.hub.getPath('validate'))).body).toMatchObject({ valid: true, errors: [] });
     });
 
     it('is checked by the named templates, with their errors and warnings', async () => {
@@ -121,7 +121,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
         rows: rows.map(({ line, cells }) => ({ line, cells: cells.toSpliced(age, 1) })),
       });
       const project = await importFile('mine.sdrf.tsv', cut);
-      const { body } = await project.hub.get(`${project.hub.in('problems')}?entity_type=Dataset`);
+      const { body } = await project.hub.get(`${project.hub.getPath('problems')}?entity_type=Dataset`);
       expect(body.groups.filter(({ rule }: { rule: string }) => rule !== 'recommended')).toMatchObject([
         { field: 'columns', rule: 'MISSING_REQUIRED_COLUMN', message: 'The column characteristics[age] is missing.' },
       ]);
@@ -131,7 +131,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
   it('has new columns in the order of the standard', async () => {
     const project = await importFile('PXD010698.sdrf.tsv', readFixture('PXD010698.sdrf.tsv'));
     const [row] = (await project.entities()).filter(({ entity_type }) => entity_type === 'SampleAssay');
-    await project.hub.post(project.hub.in('bulk'), {
+    await project.hub.post(project.hub.getPath('bulk'), {
       changes: [
         {
           ...{ entity_type: 'SampleAssay', node_id: row.id, version: 1 },
@@ -156,7 +156,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
 
   it('cannot be exported for an empty project, for other profiles, or for a single type', async () => {
     const readExportError = async (project: ExchangeProject, query: string) =>
-      (await project.hub.get(`${project.hub.in('export')}?${query}`)).body.detail;
+      (await project.hub.get(`${project.hub.getPath('export')}?${query}`)).body.detail;
     const empty = await site.project('sdrf-proteomics/1.1');
     expect(await readExportError(empty, 'format=sdrf')).toBe(
       'The project has no rows of samples yet, so there is no SDRF file.',
@@ -204,7 +204,7 @@ describeWithDatabase('Sample metadata in the hub', () => {
     it('is rejected by the official validator if it violates the rules of the hub', async () => {
       const project = await importFile('label_free.sdrf.tsv', readFixture('label_free.sdrf.tsv'));
       expect(validateText(await exportSdrf(project), 'ms-proteomics').status).not.toBe(0);
-      expect((await project.hub.get(project.hub.in('validate'))).body.valid).toBe(false);
+      expect((await project.hub.get(project.hub.getPath('validate'))).body.valid).toBe(false);
     });
   });
 });

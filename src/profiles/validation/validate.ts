@@ -30,7 +30,7 @@ import { describeError, getRuleName } from './schema-error-words.ts';
 export type ReportViolation = (place: ValuePlace, field: string, index: number, rule: string, message: () => string) => void;
 
 /** `isWhole`: the targets of references must exist. `formatName` returns the name of an object for messages. */
-export type Surroundings = Pick<DataSet, 'isWhole' | 'formatName'>;
+export type DataSetTraits = Pick<DataSet, 'isWhole' | 'formatName'>;
 
 /** Collects the targets of references, then checks the objects. */
 export class Validation {
@@ -39,10 +39,10 @@ export class Validation {
   readonly #values = new Map<string, Set<unknown>>();
   readonly #dataSet: DataSet;
 
-  constructor(plan: ProfilePlan, surroundings: Surroundings, report: ReportViolation) {
+  constructor(plan: ProfilePlan, traits: DataSetTraits, report: ReportViolation) {
     this.#plan = plan;
     this.#report = report;
-    this.#dataSet = { ...surroundings, values: this.#values, holders: new Map() };
+    this.#dataSet = { ...traits, values: this.#values, holders: new Map() };
   }
 
   /** Records the targets of references. Skips objects that only cite other objects. */

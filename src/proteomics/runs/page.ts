@@ -194,7 +194,7 @@ export function createRunLogFrame({ project, pipeline }: FoundPipeline, { raw_fi
   });
 }
 
-export interface RunSurroundings {
+export interface RunPageParts {
   readonly extras: RunExtras;
   readonly logTail: readonly string[];
   readonly user: ActingUserField;
@@ -204,9 +204,9 @@ export interface RunSurroundings {
   readonly now: Date;
 }
 
-export function buildRunModel(place: FoundPipeline, run: PipelineRun, surroundings: RunSurroundings) {
+export function buildRunModel(place: FoundPipeline, run: PipelineRun, parts: RunPageParts) {
   const { project, pipeline } = place;
-  const { extras, logTail, user, refusal = '', present, now } = surroundings;
+  const { extras, logTail, user, refusal = '', present, now } = parts;
   const path = getRunPath(project, pipeline, run.uuid);
   const isActive = run.state === 'queued' || run.state === 'running';
   return {

@@ -129,7 +129,7 @@ describeWithDatabase('The samples of a pipeline', () => {
   });
 
   it('are copied from a project of the hub that has rows', async () => {
-    const hub = await new HubClient(server.address).start('sdrf-proteomics', '1.1');
+    const hub = await new HubClient(server.address).createProject('sdrf-proteomics', '1.1');
     const project = new ExchangeProject(hub, getBuiltInProfile('sdrf-proteomics/1.1'), server.database as Database);
     const importFromHub = (hubProject: string) =>
       server.submitForm('/../samples', [

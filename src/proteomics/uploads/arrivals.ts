@@ -19,7 +19,7 @@ export interface ArrivalWriter extends Writable {
 }
 
 export interface Arrivals {
-  begin(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
+  startUpload(record: Pick<UploadRecord, 'id' | 'name'>): Promise<void>;
   /** Returns the number of durable bytes. @throws UploadGoneError */
   readOffset(record: UploadRecord): Promise<number>;
   /**

@@ -40,8 +40,8 @@ export function createBucketArrivals(
   };
 
   return {
-    async begin(record) {
-      await storeParts(pool, record.id, await parts.begin(getKey(record)));
+    async startUpload(record) {
+      await storeParts(pool, record.id, await parts.startFile(getKey(record)));
     },
     async readOffset(record) {
       const { whole, parted, tail } = await readProgress(record);

@@ -109,7 +109,10 @@ export function createResumableUploads(context: ProteomicsContext, locks: Adviso
 
   return {
     computeExpiry,
-    async begin(request: Request, wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>) {
+    async startUpload(
+      request: Request,
+      wanted: Pick<UploadRecord, 'name' | 'pipelineUuid' | 'userUuid' | 'size' | 'metadata'>,
+    ) {
       if (wanted.size > settings.maxRawFileBytes) throw new UploadTooLargeError(settings.maxRawFileBytes);
       await findUploadDestination(context, wanted);
       if (files.kind === 'disk') await incoming.requireRoom(wanted.size);
@@ -158,7 +161,7 @@ const IDENTIFIER = /^[0-9a-f]{32}$/;
 function createDiskArrivals(folder: string, pool: pg.Pool): Arrivals {
   const getDataPath = ({ id }: Pick<UploadRecord, 'id'>) => join(folder, id);
   return {
-    begin: (record) => writeFile(getDataPath(record), '', { flag: 'wx' }),
+    startUpload: (record) => writeFile(getDataPath(record), '', { flag: 'wx' }),
     readOffset: (record) => flushAndMeasure(getDataPath(record)),
     createWriter: async (record, start, hash) => new BlockWriter({ path: getDataPath(record), flags: 'r+', start, hash }),
     async getCompleteFile(record, sha256) {

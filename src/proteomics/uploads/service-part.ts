@@ -133,7 +133,7 @@ function createResumableHandlers(context: ProteomicsContext, uploads: ResumableU
         'Upload-Metadata: user',
       );
       const wanted = { ...fields, userUuid, size: getNumberHeader(request, 'upload-length'), metadata };
-      const progress = await uploads.begin(request, wanted);
+      const progress = await uploads.startUpload(request, wanted);
       const hasBody = request.headers['content-type'] !== undefined;
       const offset = hasBody ? { 'Upload-Offset': String(progress.offset) } : {};
       const headers = {

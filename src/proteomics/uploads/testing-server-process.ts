@@ -44,7 +44,7 @@ export async function startWorkerProcess(
 }
 
 function spawnCommand(command: string, environment: Readonly<Record<string, string>>): ChildProcess {
-  const surroundings = {
+  const env = {
     PATH: process.env.PATH ?? '',
     SERVICES: 'proteomics',
     PORT: '0',
@@ -52,7 +52,7 @@ function spawnCommand(command: string, environment: Readonly<Record<string, stri
     ...getWatchedEnvironment(),
     ...environment,
   };
-  return spawn('bash', ['-c', command], { cwd: root, env: surroundings, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn('bash', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
 /** Waits until the log contains a pattern, and returns its first group. */

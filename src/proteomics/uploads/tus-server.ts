@@ -63,7 +63,7 @@ class ArrivingFileStore extends DataStore {
     const { pool, arrivals } = this.parts;
     await storeUpload(pool, record);
     try {
-      await arrivals.begin(record);
+      await arrivals.startUpload(record);
     } catch (error) {
       await deleteUpload(pool, record.id);
       throw error;

@@ -141,7 +141,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
   it('has placeholders for missing values, which the report lists', async () => {
     const project = await here.project();
     await project.fill({ entityType: 'Investigation', data: { unique_id: 'INV', title: 'Without a license' } });
-    const answer = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=ro-crate`);
+    const answer = await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=ro-crate`);
     expect(answer.body.left_out).toEqual([]);
     expect(answer.body.changed.map(({ what, written }: Entity) => [what, written])).toContainEqual(['License', 'No license']);
   });
@@ -184,7 +184,7 @@ describeWithDatabase('The RO-Crate of a project', () => {
 
   it('is not available for a single type', async () => {
     const project = await here.project();
-    const { status, body } = await project.hub.get(`${project.hub.in('export')}?format=ro-crate&type=Study`);
+    const { status, body } = await project.hub.get(`${project.hub.getPath('export')}?format=ro-crate&type=Study`);
     expect([status, body.detail]).toEqual([400, 'query.type: a file in RO-CRATE always contains the whole project.']);
   });
 

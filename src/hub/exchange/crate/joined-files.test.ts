@@ -40,9 +40,9 @@ describeWithDatabase('Attached files in an RO-Crate', () => {
     const body = new FormData();
     body.append('file', new File(['a\n1\n'], 'heights.csv'));
     const headers = { accept: 'application/json' };
-    const uploaded = await fetch(project.hub.address + project.hub.in('files'), { method: 'POST', body, headers });
+    const uploaded = await fetch(project.hub.address + project.hub.getPath('files'), { method: 'POST', body, headers });
     const { file_id } = (await uploaded.json()) as { file_id: string };
-    await project.hub.post(project.hub.in('files', file_id), { description: 'Measured by hand.' });
+    await project.hub.post(project.hub.getPath('files', file_id), { description: 'Measured by hand.' });
     const written = await project.export('format=ro-crate');
     const path = join(folder, 'joined.zip');
     await writeFile(path, written);
@@ -61,7 +61,7 @@ describeWithDatabase('Attached files in an RO-Crate', () => {
     expect((await target.apply(sent.id)).status).toBe(200);
     const listEntities = async (one: typeof target) => JSON.parse(String(await one.export('format=json'))).entities;
     expect(await listEntities(target)).toEqual(await listEntities(project));
-    const [file] = (await target.hub.get(target.hub.in('files'))).body.files;
+    const [file] = (await target.hub.get(target.hub.getPath('files'))).body.files;
     expect(file).toMatchObject({ name: 'heights.csv', description: 'Measured by hand.', size: 4 });
   });
 });

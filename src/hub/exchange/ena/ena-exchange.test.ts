@@ -26,8 +26,8 @@ describeWithDatabase('An ENA project', () => {
     ['ena-xml', /^application\/xml/, 'ena.xml', '<?xml version="1.0" encoding="UTF-8"?>\n<WEBIN>'],
     ['ena-tsv', /^text\/tab-separated-values/, 'ena.tsv', 'Checklist\tERC000011\t'],
   ])('is exported as %s, and omissions are reported', async (format, type, ending, start) => {
-    const answer = await fetch(`${site.address}${project.hub.in('export')}?format=${format}`);
-    const { body } = await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`);
+    const answer = await fetch(`${site.address}${project.hub.getPath('export')}?format=${format}`);
+    const { body } = await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=${format}`);
     const sumCounts = (parts: { count: number }[]) => parts.reduce((total, { count }) => total + count, 0);
     expect(answer.headers.get('content-type')).toMatch(type);
     expect(answer.headers.get('content-disposition')).toContain(`-ena-1-0-barley-drought-reads.${ending}`);
@@ -38,14 +38,14 @@ describeWithDatabase('An ENA project', () => {
   });
 
   it('offers the sheet and the XML file in the menu and on the page that lists omissions', async () => {
-    const { text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=ena-xml`);
+    const { text } = await project.hub.open(`${project.hub.getPath('export', 'left-out')}?format=ena-xml`);
     for (const part of ['ENA XML…', 'ENA sample sheet…', 'Download ENA XML', 'References use its accession.'])
       expect(text).toContain(part);
   });
 
   it.each(['ena-xml', 'ena-tsv'])('has an export format for which other projects return 400: %s', async (format) => {
     const other = await site.project('miappe/1.1');
-    const { status, body } = await other.hub.get(`${other.hub.in('export')}?format=${format}`);
+    const { status, body } = await other.hub.get(`${other.hub.getPath('export')}?format=${format}`);
     expect([status, body.detail]).toEqual([
       400,
       'query.format: miappe/1.1 has no samples with taxon and runs, as ENA files have.',
@@ -54,14 +54,14 @@ describeWithDatabase('An ENA project', () => {
 
   it('is not exported as XML for a browser that does not name a format', async () => {
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    const answer = await fetch(`${site.address}${project.hub.in('export')}`, { headers: { Accept: accept } });
+    const answer = await fetch(`${site.address}${project.hub.getPath('export')}`, { headers: { Accept: accept } });
     expect(answer.headers.get('content-type')).toContain('spreadsheetml');
   });
 
   it('is unchanged after an import of its own sheet, which gives an empty project the same samples', async () => {
     const own = { entity_type: 'Sample', label: 'Soil moisture', kind: 'number', unit: '%' };
     const [first, second] = [await site.project('ena/1.0'), await site.project('ena/1.0')];
-    for (const one of [first, second]) expect((await one.hub.post(one.hub.in('own-columns'), own)).status).toBe(201);
+    for (const one of [first, second]) expect((await one.hub.post(one.hub.getPath('own-columns'), own)).status).toBe(201);
     const sample = {
       title: 'Leaf, 50 % "dry" & <red>',
       taxon_id: 4513,

@@ -30,9 +30,9 @@ describeWithDatabase('The report of an export', () => {
   });
 
   const listNames = async (query: string, of = project) =>
-    (await of.hub.get(`${of.hub.in('export', 'left-out')}?${query}`)).body;
+    (await of.hub.get(`${of.hub.getPath('export', 'left-out')}?${query}`)).body;
   const readHeader = async (query: string, of = project) => {
-    const answer = await fetch(`${of.hub.address}${of.hub.in('export')}?${query}`);
+    const answer = await fetch(`${of.hub.address}${of.hub.getPath('export')}?${query}`);
     await answer.arrayBuffer();
     return answer.headers.get('x-export-account');
   };
@@ -57,7 +57,7 @@ describeWithDatabase('The report of an export', () => {
     ['csv', 'Tables and XML cannot contain control characters.'],
     ['isa-tab', 'A cell of this format has one line. Line breaks and tabs become spaces.'],
   ])('is shown on the page of the format: %s', async (format, reason) => {
-    const { status, text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=${format}`);
+    const { status, text } = await project.hub.open(`${project.hub.getPath('export', 'left-out')}?format=${format}`);
     expect([status, text.includes(reason)]).toEqual([200, true]);
   });
 
@@ -68,7 +68,7 @@ describeWithDatabase('The report of an export', () => {
       [project.id],
     );
     expect((await listNames('format=json')).besides).toEqual([{ what: 'Comments', count: 1 }]);
-    const { text } = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=json`);
+    const { text } = await project.hub.open(`${project.hub.getPath('export', 'left-out')}?format=json`);
     expect(text).toContain('Comments: 1. An RO-Crate contains the observations');
   });
 
@@ -95,7 +95,7 @@ describeWithDatabase('The report of an export', () => {
   ])('lists definitions of own columns only if the file cannot contain them: %s', async (format, count) => {
     const other = await site.project();
     const column = { entity_type: 'Study', label: 'Color', kind: 'choice', choices: ['red', 'blue'] };
-    expect((await other.hub.post(other.hub.in('own-columns'), column)).status).toBe(201);
+    expect((await other.hub.post(other.hub.getPath('own-columns'), column)).status).toBe(201);
     const left = (await listNames(`format=${format}`, other)).left_out;
     expect(left).toEqual(count === 0 ? [] : [{ what: 'Kind, unit, choices and description of own columns', count }]);
     expect(await readHeader(`format=${format}`, other)).toBe(`left_out=${count}, changed=0`);
@@ -132,7 +132,7 @@ describeWithDatabase('The report of an export', () => {
 
   it.each(['isa-tab', 'sdrf'])('is rejected with 400 if the profile does not have the format: %s', async (format) => {
     const other = await site.project('darwin-core/1.0');
-    const { status } = await other.hub.get(`${other.hub.in('export', 'left-out')}?format=${format}`);
+    const { status } = await other.hub.get(`${other.hub.getPath('export', 'left-out')}?format=${format}`);
     expect(status).toBe(400);
   });
 });

@@ -39,10 +39,10 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const body = new FormData();
     body.append('file', new File([bytes], name));
     const headers = { accept: 'application/json' };
-    const uploaded = await fetch(hub.address + hub.in('files'), { method: 'POST', body, headers });
+    const uploaded = await fetch(hub.address + hub.getPath('files'), { method: 'POST', body, headers });
     expect(uploaded.status).toBe(201);
     const { file_id } = (await uploaded.json()) as { file_id: string };
-    if (description !== '') expect((await hub.post(hub.in('files', file_id), { description })).status).toBe(200);
+    if (description !== '') expect((await hub.post(hub.getPath('files', file_id), { description })).status).toBe(200);
   };
 
   /** Returns a project with own columns, files of random bytes, and random observations. */
@@ -52,10 +52,10 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const { hub } = project;
     await project.fillWithExample();
     const own = { entity_type: 'ObservationUnit', label: 'Shelf', kind: 'whole_number' };
-    expect((await hub.post(hub.in('own-columns'), own)).status).toBe(201);
+    expect((await hub.post(hub.getPath('own-columns'), own)).status).toBe(201);
     const units = (await project.entities()).filter(({ entity_type }) => entity_type === 'ObservationUnit');
     const changes = units.map(({ id, entity_type }) => ({ entity_type, node_id: id, data: { shelf: random.below(100) } }));
-    expect((await hub.post(hub.in('bulk'), { changes })).status).toBe(200);
+    expect((await hub.post(hub.getPath('bulk'), { changes })).status).toBe(200);
     for (const name of NAMES) {
       const bytes = Uint8Array.from({ length: 1 + random.below(70_000) }, () => random.below(256));
       await attachFile(project, name, bytes, random.pick(DESCRIPTIONS));
@@ -98,7 +98,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   async function readProjectContent(project: ExchangeProject) {
     const { hub } = project;
     const { name: _name, ...dataset } = JSON.parse(String(await project.export('format=json')));
-    const { files } = (await hub.get(`${hub.in('files')}?limit=1000`)).body;
+    const { files } = (await hub.get(`${hub.getPath('files')}?limit=1000`)).body;
     const contents = await Promise.all(
       // biome-ignore lint/suspicious/noExplicitAny: rows of the list
       files.map(async ({ name, description, path, media_type }: any) => {
@@ -106,7 +106,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
         return { name, description, media_type, hash: createHash('sha256').update(new Uint8Array(bytes)).digest('hex') };
       }),
     );
-    const csv = await (await fetch(`${hub.address}${hub.in('observations')}?format=csv`)).text();
+    const csv = await (await fetch(`${hub.address}${hub.getPath('observations')}?format=csv`)).text();
     // The last columns contain the user, the time of storage, and IDs of the server.
     const observations = csv.split('\r\n').map((line) => line.replace(/,[^,]*(?:,[0-9a-f-]{36}){4}(?:,[\d:.TZ-]+){2}$/, ''));
     return { dataset, contents, observations: observations.map((line) => line.replace(/,Guest \w+,/, ',')).toSorted() };
@@ -115,7 +115,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   const listStoredFolders = (site: string) => readdir(join(folder, site, 'hub', 'files')).catch(() => [] as string[]);
 
   async function addColumns({ hub }: ExchangeProject, id: string) {
-    const { status, body } = await hub.post(hub.in('import', id, 'own-columns'), {});
+    const { status, body } = await hub.post(hub.getPath('import', id, 'own-columns'), {});
     expect(status).toBe(200);
     return body;
   }
@@ -172,9 +172,9 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
   it('are counted on the page before and after the import', async () => {
     const target = await elsewhere.project('miappe/1.2');
     const { id } = await previewCrate(target, crate);
-    const path = target.hub.in('import', id);
+    const path = target.hub.getPath('import', id);
     expect((await target.hub.open(path)).text).toMatch(/Import \d+ rows, 7 attached files and 40 observations/);
-    const { text } = await target.hub.follow(`${path}/apply`);
+    const { text } = await target.hub.submitForm(`${path}/apply`);
     expect(text).toContain('Stored 7 attached files and 40 observations.');
   });
 
@@ -182,7 +182,7 @@ describeWithDatabase('The files and observations of a project in an RO-Crate', (
     const project = await here.project();
     for (const text of ['one', 'two']) await attachFile(project, 'a.txt', new TextEncoder().encode(text));
     const listOmittedParts = async (format: string) =>
-      (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.besides;
+      (await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=${format}`)).body.besides;
     expect(await listOmittedParts('ro-crate')).toEqual([{ what: 'Earlier versions of attached files', count: 1 }]);
     expect(await listOmittedParts('json')).toEqual([{ what: 'Attached files', count: 1 }]);
   });

@@ -166,7 +166,7 @@ describeWithDatabase('A user-made table', () => {
         content: new Uint8Array(Buffer.from('\ufeffunique_id\torganism\nGrün\tx\n', 'utf16le')),
         entityType: 'BiologicalMaterial',
       });
-      const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), {
+      const chosen = await project.hub.post(project.hub.getPath('import', body.id, 'choices'), {
         tables: [{ table: '', columns: [{ column: '2', field: 'genus' }] }],
       });
       expect(chosen.body.rows[0].changes).toContainEqual({ field: 'unique_id', before: null, after: 'Grün' });
@@ -320,7 +320,7 @@ describeWithDatabase('A user-made table', () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
       const choices = { tables: [{ table: '', columns: [{ column: '2', field: 'accession_number' }] }] };
-      const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+      const chosen = await project.hub.post(project.hub.getPath('import', body.id, 'choices'), choices);
       expect(chosen.body.rows[0].changes).toContainEqual({ field: 'accession_number', before: null, after: 'ACC-9' });
     });
 
@@ -338,7 +338,7 @@ describeWithDatabase('A user-made table', () => {
     it('is shown on the page with choices for the column', async () => {
       const content = 'unique_id,host accession number\nBM-1,ACC-9\n';
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content });
-      const { text } = await project.hub.open(project.hub.in('import', body.id));
+      const { text } = await project.hub.open(project.hub.getPath('import', body.id));
       expect(text).toMatch(/only similar: select it if it matches/);
     });
   });

@@ -78,7 +78,7 @@ describeWithDatabase('Doubtful values', () => {
 
     it('are reported for existing entities', async () => {
       await project.fill({ entityType: 'Study', data: { unique_id: 'A\u20111' } });
-      const { body } = await project.hub.get(project.hub.in('problems'));
+      const { body } = await project.hub.get(project.hub.getPath('problems'));
       expect(body.groups.find(({ rule }: Reported) => rule === 'look_alike')).toMatchObject({
         level: 'warning',
         suggestion: 'A-1',
@@ -88,7 +88,7 @@ describeWithDatabase('Doubtful values', () => {
     it('match the existing identifier after the suggestion is applied', async () => {
       const { body } = await project.upload({ name: 'BiologicalMaterial.csv', content: 'unique_id\nBM\u20119\n' });
       const values = [{ entity_type: 'BiologicalMaterial', field: 'unique_id', from: 'BM\u20119', to: 'BM-9' }];
-      const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), { values });
+      const { body: chosen } = await project.hub.post(project.hub.getPath('import', body.id, 'choices'), { values });
       expect([chosen.rows[0].label, chosen.changed[0].reason]).toEqual(['BM-9', 'The value is replaced, as you selected.']);
     });
   });
@@ -190,7 +190,7 @@ describeWithDatabase('Doubtful values', () => {
     it.each(['NA', 'n/a', 'NaN', '-', '–', 'missing', 'not collected'])(
       'are omitted from numbers, dates and choices, and listed, if they are words such as %s',
       async (word) => {
-        const path = project.hub.in('own-columns');
+        const path = project.hub.getPath('own-columns');
         await project.hub.post(path, { entity_type: 'Study', label: 'Soil', kind: 'choice', choices: ['clay', 'n/a'] });
         await project.hub.post(path, { entity_type: 'Study', label: 'Wet', kind: 'yes_no' });
         await project.fill({ entityType: 'Study', data: { unique_id: 'C' } });

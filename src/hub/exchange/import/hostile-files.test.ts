@@ -370,7 +370,7 @@ describeWithDatabase('An import', () => {
         'Content-Length': 60 * MB,
         Accept: 'application/json',
       };
-      const sending = request(project.hub.address + project.hub.in('import'), { method: 'POST', headers }, (response) => {
+      const sending = request(project.hub.address + project.hub.getPath('import'), { method: 'POST', headers }, (response) => {
         resolve(response.statusCode);
         sending.destroy();
       });
@@ -387,7 +387,7 @@ describeWithDatabase('An import', () => {
   });
 
   it('leaves no data behind if the connection is interrupted', async () => {
-    const sending = request(project.hub.address + project.hub.in('import'), {
+    const sending = request(project.hub.address + project.hub.getPath('import'), {
       method: 'POST',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': MB },
     });

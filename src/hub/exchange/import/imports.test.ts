@@ -211,7 +211,7 @@ describeWithDatabase('An import', () => {
 
     it('shows a page of rows with the selected outcome', async () => {
       const { body } = await readStudies('unique_id,title', 'A,Field', 'B,Other', 'C,New');
-      const { body: page } = await project.hub.get(`${project.hub.in('import', body.id)}?outcome=create&limit=1`);
+      const { body: page } = await project.hub.get(`${project.hub.getPath('import', body.id)}?outcome=create&limit=1`);
       expect([page.total, page.rows.map(({ place }: { place: string }) => place)]).toEqual([1, ['line 4']]);
     });
   });
@@ -228,7 +228,7 @@ describeWithDatabase('An import', () => {
 
   it('is still shown after it is applied', async () => {
     const { body } = await readStudies('unique_id,title', 'C,New');
-    const path = project.hub.in('import', body.id);
+    const path = project.hub.getPath('import', body.id);
     const statuses = [(await project.hub.get(path)).body.status];
     await project.apply(body.id);
     statuses.push((await project.hub.get(path)).body.status);
@@ -334,7 +334,7 @@ describeWithDatabase('An import', () => {
         () => project.fill({ entityType: 'Study', nodeId: getId(2), data: { title: 'Tent' } }),
         '1 entity was changed',
       ],
-      ['deleted', () => project.hub.remove(project.hub.in('entity', getId(2))), 'The project has changed'],
+      ['deleted', () => project.hub.remove(project.hub.getPath('entity', getId(2))), 'The project has changed'],
     ])('saves nothing if an entity was %s after the preview', async (_what, change, reason) => {
       const { body } = await readStudies('unique_id,title', 'A,Meadow', 'B,Other');
       await change();
@@ -346,7 +346,7 @@ describeWithDatabase('An import', () => {
 
     it('saves nothing if the parent of a new row was deleted after the preview', async () => {
       const { body } = await uploadImportFile('Factor.csv', `_parent_id,name\n${getId(2)},Light\n`);
-      await project.hub.remove(project.hub.in('entity', getId(2)));
+      await project.hub.remove(project.hub.getPath('entity', getId(2)));
       const applied = await project.apply(body.id);
       expect([applied.status, applied.body.detail]).toEqual([409, expect.stringContaining('preview the file again')]);
     });
@@ -355,13 +355,13 @@ describeWithDatabase('An import', () => {
   it('is deleted when it is discarded or a day old', async () => {
     const { body } = await readStudies('unique_id,title', 'C,New');
     const other = await site.project();
-    expect((await other.hub.get(other.hub.in('import', body.id))).status).toBe(404);
+    expect((await other.hub.get(other.hub.getPath('import', body.id))).status).toBe(404);
     expect((await other.apply(body.id)).status).toBe(404);
     const old = (await readStudies('unique_id,title', 'D,Old')).body.id;
     await site.database.pool.query(`update hub_imports set expires_at = now() - interval '1 second' where id = $1`, [old]);
     expect((await project.apply(old)).status).toBe(404);
-    expect((await project.hub.remove(project.hub.in('import', body.id))).status).toBe(204);
-    expect((await project.hub.get(project.hub.in('import', body.id))).status).toBe(404);
+    expect((await project.hub.remove(project.hub.getPath('import', body.id))).status).toBe(204);
+    expect((await project.hub.get(project.hub.getPath('import', body.id))).status).toBe(404);
     await readStudies('unique_id,title', 'E,Newest');
     expect((await site.database.pool.query('select 1 from hub_imports where id = $1', [old])).rowCount).toBe(0);
   });
@@ -369,7 +369,7 @@ describeWithDatabase('An import', () => {
   it('is deleted when its project has twenty newer ones', async () => {
     const old = (await readStudies('unique_id,title', 'F,First')).body.id;
     for (let index = 0; index < 19; index += 1) await readStudies('unique_id,title', `G${index},Next`);
-    const readStatus = async () => (await project.hub.get(project.hub.in('import', old))).status;
+    const readStatus = async () => (await project.hub.get(project.hub.getPath('import', old))).status;
     const before = await readStatus();
     const { counts } = (await readStudies('unique_id,title', 'H,Last')).body;
     expect([before, await readStatus(), counts]).toEqual([200, 404, expect.not.objectContaining({ bytes: expect.anything() })]);
@@ -390,7 +390,7 @@ describeWithDatabase('An import', () => {
   it('can be applied on its page', async () => {
     const sent = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nA,Meadow\n' }, 'text/html');
     const path = sent.headers.get('location') ?? '';
-    const { text } = await project.hub.follow(`${path}/apply`);
+    const { text } = await project.hub.submitForm(`${path}/apply`);
     expect(text).toContain('0 created, 1 changed, from Study.csv.');
     expect((await project.hub.send(`${path}/apply`)).status).toBe(409);
   });

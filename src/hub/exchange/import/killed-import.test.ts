@@ -18,11 +18,11 @@ describeWithEmbedded('An import that is being written', () => {
   it('is applied completely or not at all if the server is killed, and can be repeated', async () => {
     const dataDir = place.createDirectory();
     const running = await startServer(dataDir);
-    const hub = await new HubClient(running.address).start();
+    const hub = await new HubClient(running.address).createProject();
     const lines = Array.from({ length: ROWS }, (_, number) => `I-${number},Investigation ${number}`);
     const content = ['unique_id,title', ...lines].join('\n');
-    const { body } = await hub.post(hub.in('import'), { format: 'csv', entity_type: 'Investigation', content });
-    const written = hub.post(hub.in('import', body.id, 'apply'), {}).then(
+    const { body } = await hub.post(hub.getPath('import'), { format: 'csv', entity_type: 'Investigation', content });
+    const written = hub.post(hub.getPath('import', body.id, 'apply'), {}).then(
       ({ status }) => status,
       () => undefined,
     );
@@ -32,12 +32,12 @@ describeWithEmbedded('An import that is being written', () => {
     await written;
     const again = await startServer(dataDir);
     try {
-      const later = hub.at(again.address);
-      const { total } = (await later.get(`${later.in('entities')}?limit=1`)).body;
+      const later = hub.connectTo(again.address);
+      const { total } = (await later.get(`${later.getPath('entities')}?limit=1`)).body;
       expect([0, ROWS]).toContain(total);
-      const { status } = (await later.get(later.in('import', body.id))).body;
+      const { status } = (await later.get(later.getPath('import', body.id))).body;
       expect(status).toBe(total === 0 ? 'ready' : 'applied');
-      if (total === 0) expect((await later.post(later.in('import', body.id, 'apply'), {})).status).toBe(200);
+      if (total === 0) expect((await later.post(later.getPath('import', body.id, 'apply'), {})).status).toBe(200);
     } finally {
       await endServer(again, 'SIGTERM');
     }
@@ -51,25 +51,25 @@ describeWithEmbedded('An import that is being written', () => {
       const body = new FormData();
       body.append('file', new File([content], name));
       const headers = { accept: 'application/json' };
-      const sent = await fetch(server.address + hub.in(path), { method: 'POST', body, headers });
+      const sent = await fetch(server.address + hub.getPath(path), { method: 'POST', body, headers });
       return (await sent.json()) as { id: string };
     };
     const countStored = async ({ address }: { address: string }, hub: HubClient) => {
-      const lists = await Promise.all(['entities', 'files'].map((list) => hub.at(address).get(hub.in(list))));
+      const lists = await Promise.all(['entities', 'files'].map((list) => hub.connectTo(address).get(hub.getPath(list))));
       return lists.map(({ body }) => body.total);
     };
     const listFolders = () => readdir(join(dataDir, 'hub', 'files'));
     try {
-      const source = await new HubClient(server.address).start();
-      await source.make('Investigation', { unique_id: 'INV-1', title: 'Beans' });
+      const source = await new HubClient(server.address).createProject();
+      await source.createEntity('Investigation', { unique_id: 'INV-1', title: 'Beans' });
       await uploadFile(source, 'files', 'a.txt', new TextEncoder().encode('content'));
-      const crate = await (await fetch(`${server.address}${source.in('export')}?format=ro-crate`)).arrayBuffer();
-      const target = await new HubClient(server.address).start();
+      const crate = await (await fetch(`${server.address}${source.getPath('export')}?format=ro-crate`)).arrayBuffer();
+      const target = await new HubClient(server.address).createProject();
       const { id } = await uploadFile(target, 'import', 'crate.zip', new Uint8Array(crate));
 
       const lock = await database.pool.connect();
       await lock.query('begin; lock table hub_files in share mode');
-      const applied = target.post(target.in('import', id, 'apply'), {}).catch(() => 'cut');
+      const applied = target.post(target.getPath('import', id, 'apply'), {}).catch(() => 'cut');
       await expect.poll(async () => (await listFolders()).length).toBe(2);
       await endServer(server, 'SIGKILL');
       expect(await applied).toBe('cut');
@@ -78,7 +78,7 @@ describeWithEmbedded('An import that is being written', () => {
 
       server = await startServer(dataDir);
       expect(await countStored(server, target)).toEqual([0, 0]);
-      expect((await target.at(server.address).post(target.in('import', id, 'apply'), {})).status).toBe(200);
+      expect((await target.connectTo(server.address).post(target.getPath('import', id, 'apply'), {})).status).toBe(200);
       expect(await countStored(server, target)).toEqual([1, 1]);
       expect((await readdir(join(dataDir, 'hub', 'imports'))).length).toBe(1);
     } finally {

@@ -36,6 +36,6 @@ describeWithDatabase('The preview of a small import', () => {
       );
     await sendStudy('K');
     const left = await pool.query('select from hub_imports where project_id = $1', [rows[0]?.id]);
-    expect([(await project.hub.get(project.hub.in('import', id))).status, left.rowCount]).toEqual([200, 1]);
+    expect([(await project.hub.get(project.hub.getPath('import', id))).status, left.rowCount]).toEqual([200, 1]);
   });
 });

@@ -39,12 +39,12 @@ describeWithDatabase('The sheet of an import', () => {
   });
 
   const pasteText = async (content: string, rest: object = {}): Promise<Import> => {
-    const answer = await project.hub.post(project.hub.in('import'), { format: 'csv', content, ...rest });
+    const answer = await project.hub.post(project.hub.getPath('import'), { format: 'csv', content, ...rest });
     expect(answer.status).toBe(201);
     return answer.body;
   };
   const applyChoices = async ({ id }: Import, choices: object): Promise<Import> => {
-    const answer = await project.hub.post(project.hub.in('import', id, 'choices'), choices);
+    const answer = await project.hub.post(project.hub.getPath('import', id, 'choices'), choices);
     expect(answer.status).toBe(200);
     return answer.body;
   };
@@ -76,12 +76,12 @@ describeWithDatabase('The sheet of an import', () => {
     it('creates the missing entities on request, in their own studies and as one action', async () => {
       const chosen = await applyChoices(await pasteText(content), { missing: [{ ...MATERIALS, create: true }] });
       expect(chosen.counts).toMatchObject({ created: 24, refused: 0, with_errors: 0 });
-      await project.hub.post(project.hub.in('import', chosen.id, 'apply'), {});
-      const made = (await project.hub.get(project.hub.in('table', 'BiologicalMaterial'))).body.rows;
+      await project.hub.post(project.hub.getPath('import', chosen.id, 'apply'), {});
+      const made = (await project.hub.get(project.hub.getPath('table', 'BiologicalMaterial'))).body.rows;
       const placed = made.map(({ label, parent_id }: { label: string; parent_id: string }) => [label, parent_id]);
       expect(placed[0]).toEqual(['MAT-0', studies[0]?.id]);
       expect(placed[11]).toEqual(['MAT-5b', studies[1]?.id]);
-      const actions = (await project.hub.get(project.hub.in('actions'))).body.actions;
+      const actions = (await project.hub.get(project.hub.getPath('actions'))).body.actions;
       expect(actions.filter(({ kind }: { kind: string }) => kind === 'imported')).toHaveLength(1);
     });
 
@@ -94,7 +94,7 @@ describeWithDatabase('The sheet of an import', () => {
     it('rejects a choice for an unknown field, and names the field', async () => {
       const { id } = await pasteText(content);
       const requested = { missing: [{ entity_type: 'ObservationUnit', field: 'color', create: true }] };
-      const { status, body } = await project.hub.post(project.hub.in('import', id, 'choices'), requested);
+      const { status, body } = await project.hub.post(project.hub.getPath('import', id, 'choices'), requested);
       expect([status, body.detail]).toEqual([400, 'body.missing[0].field: ObservationUnit has no such field.']);
     });
   });
@@ -325,21 +325,21 @@ describeWithDatabase('The sheet of an import', () => {
     [{ values: [{ entity_type: 'Study', field: 'color', from: 'a', to: 'b' }] }, 'body.values[0].field'],
   ])('rejects the choice %j', async (choices, member) => {
     const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
-    const { status, body } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), choices);
+    const { status, body } = await project.hub.post(project.hub.getPath('import', preview.id, 'choices'), choices);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(member)]);
   });
 
   it('rejects choices after it was applied', async () => {
     const preview = await pasteText('Unique ID\tStudy ID\nU1\tW25\n', { entity_type: 'ObservationUnit' });
     await project.apply(preview.id);
-    const { status } = await project.hub.post(project.hub.in('import', preview.id, 'choices'), { tables: [] });
+    const { status } = await project.hub.post(project.hub.getPath('import', preview.id, 'choices'), { tables: [] });
     expect(status).toBe(409);
   });
 
   it('of several types redirects to the table with the most imported rows, and links to the others with their counts', async () => {
     const document = { unique_id: 'NEW', title: 'New', studies: ['C', 'D'].map((id) => ({ unique_id: id, title: id })) };
     const sent = await project.upload({ name: 'new.json', content: JSON.stringify(document) }, 'text/html');
-    const { text, status } = await project.hub.follow(`${sent.headers.get('location')}/apply`);
+    const { text, status } = await project.hub.submitForm(`${sent.headers.get('location')}/apply`);
     expect([status, text.match(/<h1[^>]*>([^<]*)/)?.[1]?.trim()]).toEqual([200, 'Study']);
     const links = [...text.matchAll(/<a href="([^"]*)#action-(\d+)">([^<]*)</g)].map(([, path, moment, title]) => [
       title,
@@ -348,10 +348,10 @@ describeWithDatabase('The sheet of an import', () => {
     ]);
     const moment = links[0]?.[2] ?? '';
     expect(links).toEqual([
-      ['Study (2)', project.hub.in('table', 'Study'), moment],
-      ['Investigation (1)', project.hub.in('table', 'Investigation'), moment],
+      ['Study (2)', project.hub.getPath('table', 'Study'), moment],
+      ['Investigation (1)', project.hub.getPath('table', 'Investigation'), moment],
     ]);
-    const { body } = await project.hub.get(`${project.hub.in('actions', moment)}?entity_type=Investigation`);
+    const { body } = await project.hub.get(`${project.hub.getPath('actions', moment)}?entity_type=Investigation`);
     expect([body.total, body.entries.map(({ label }: { label: string }) => label)]).toEqual([1, ['New']]);
   });
 
@@ -364,7 +364,7 @@ describeWithDatabase('The sheet of an import', () => {
     const form = new FormData();
     add(form);
     if (what !== 'without a file') form.append('file', new Blob(['unique_id,title\n']), 'Study.csv');
-    const target = project.hub.address + project.hub.in('import');
+    const target = project.hub.address + project.hub.getPath('import');
     const answer = await fetch(target, { method: 'POST', headers: { Accept: 'application/json' }, body: form });
     expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringMatching(detail) }]);
   });
@@ -375,7 +375,7 @@ describeWithDatabase('The sheet of an import', () => {
     form.append('file', new Blob(['a'.repeat(1_000_000)]), 'Study.csv');
     // As one buffer, the field and the beginning of the file arrive in the same piece.
     const { headers, body } = await bufferForm(form);
-    const answer = await fetch(project.hub.address + project.hub.in('import'), { method: 'POST', headers, body });
+    const answer = await fetch(project.hub.address + project.hub.getPath('import'), { method: 'POST', headers, body });
     expect([answer.status, await answer.json()]).toEqual([400, { detail: 'body.color is not known.' }]);
   });
 });

@@ -126,7 +126,7 @@ describeWithDatabase('A project of ISA', () => {
       { entityType: 'DataFile', data: { filename: 'b.tsv', label: 'Derived Data File' }, parentId: 'assay' },
       { entityType: 'DataFile', data: { filename: 'a.raw' }, parentId: 'assay' },
     );
-    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-tab`);
+    const { body } = await made.hub.get(`${made.hub.getPath('export', 'left-out')}?format=isa-tab`);
     expect(body.changed).toMatchObject([
       { what: 'Data file · Label', place: 'a.raw', shown: '', written: 'Raw Data File' },
       { what: 'Data file · Order', place: 'a_s.txt', shown: 'b.tsv; a.raw', written: 'a.raw; b.tsv' },
@@ -154,7 +154,7 @@ describeWithDatabase('A project of ISA', () => {
     });
     const sent = await made.upload({ name: 'file.json', content });
     await made.apply(sent.body.id);
-    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-tab`);
+    const { body } = await made.hub.get(`${made.hub.getPath('export', 'left-out')}?format=isa-tab`);
     expect(body.changed).toMatchObject([{ what: 'Process · Order', shown: 'a1; b1', written: 'b1; a1' }]);
   });
 

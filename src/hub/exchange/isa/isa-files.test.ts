@@ -64,7 +64,7 @@ describeWithDatabase('ISA files and RO-Crates of a project', () => {
     const other = await site.project(profile);
     const sent = await other.upload({ name: format === 'isa-tab' ? 'isa.zip' : 'isa.json', content, format: '' });
     expect([sent.status, sent.body.format, sent.body.counts.refused]).toEqual([201, format, 0]);
-    expect((await other.hub.get(other.hub.in('import', sent.body.id))).body.format).toBe(format);
+    expect((await other.hub.get(other.hub.getPath('import', sent.body.id))).body.format).toBe(format);
     expect((await other.apply(sent.body.id)).status).toBe(200);
     return other;
   }
@@ -85,7 +85,7 @@ describeWithDatabase('ISA files and RO-Crates of a project', () => {
     const project = await site.project('isa/1.0');
     await project.fillWithExample();
     const other = await reimportProject(project, 'isa/1.0', 'isa-json');
-    const { groups } = (await other.hub.get(`${other.hub.in('problems')}?field=study_id`)).body;
+    const { groups } = (await other.hub.get(`${other.hub.getPath('problems')}?field=study_id`)).body;
     expect(groups).toEqual([]);
   });
 
@@ -144,10 +144,10 @@ describeWithDatabase('ISA files and RO-Crates of a project', () => {
       { entityType: 'Investigation', data: { unique_id: 'INV-2', title: 'Second' } },
     );
     const listRemaining = async (format: string) =>
-      (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
+      (await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=${format}`)).body.left_out;
     const lost = [{ what: 'Investigation', count: 1 }];
     expect([await listRemaining('isa-json'), await listRemaining('isa-tab')]).toEqual([lost, lost]);
-    const page = await project.hub.open(`${project.hub.in('export', 'left-out')}?format=isa-tab`);
+    const page = await project.hub.open(`${project.hub.getPath('export', 'left-out')}?format=isa-tab`);
     expect(page.text).toContain('Investigation');
   });
 
@@ -160,7 +160,7 @@ describeWithDatabase('ISA files and RO-Crates of a project', () => {
       { entityType: 'Process', parentId: 'study', parentField: 'process_sequence', data: {} },
     );
     const listRemaining = async (format: string) =>
-      (await project.hub.get(`${project.hub.in('export', 'left-out')}?format=${format}`)).body.left_out;
+      (await project.hub.get(`${project.hub.getPath('export', 'left-out')}?format=${format}`)).body.left_out;
     expect([await listRemaining('isa-json'), await listRemaining('isa-tab')]).toEqual([
       [],
       [
@@ -309,13 +309,13 @@ describeWithDatabase('ISA files and RO-Crates of a project', () => {
   it('contain an investigation inside a project of JERM, and only data outside the investigation is listed', async () => {
     const made = await site.project('jerm/1.0');
     await made.fillWithExample();
-    const { body } = await made.hub.get(`${made.hub.in('export', 'left-out')}?format=isa-json`);
+    const { body } = await made.hub.get(`${made.hub.getPath('export', 'left-out')}?format=isa-json`);
     expect(body.left_out.map(({ what }: { what: string }) => what)).toEqual(['Person', 'Institution', 'Project']);
   });
 
   it.each(['isa-json', 'isa-tab'])('are not exported as %s for profiles without investigations', async (format) => {
     const project = await site.project('darwin-core/1.0');
-    const answer = await project.hub.get(`${project.hub.in('export')}?format=${format}`);
+    const answer = await project.hub.get(`${project.hub.getPath('export')}?format=${format}`);
     expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining('no investigations and studies')]);
   });
 });

@@ -33,7 +33,7 @@ const drawTestTrend = (points: readonly TrendPoint[], sheet: PlotSheet = FILE, s
     points,
     series: [],
     events: [{ at: '2025-03-04T17:40:21', label: HOSTILE }],
-    turn: { at: 0, label: HOSTILE },
+    change: { at: 0, label: HOSTILE },
     hasAxis: true,
     steady,
   });

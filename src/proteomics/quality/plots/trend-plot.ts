@@ -109,7 +109,7 @@ export interface TrendDrawing {
   readonly points: readonly TrendPoint[];
   readonly series: readonly string[];
   readonly events: readonly TrendEvent[];
-  readonly turn: TrendChange | null;
+  readonly change: TrendChange | null;
   /** True to draw the axis labels. False if a plot below has the same axis. */
   readonly hasAxis: boolean;
   /** True if all runs have the same limits. Otherwise, limits are drawn as steps. */
@@ -125,13 +125,13 @@ const MAX_SINGLE_POINTS = 1500;
 const LABEL_GAP = 6;
 
 export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
-  const { points, events, turn, hasAxis } = picture;
+  const { points, events, change, hasAxis } = picture;
   const pen = createPen(sheet.setting);
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
   const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - measureLimitLabels(limits) };
   const times = points.map(({ time }) => time);
   const axis = createRunAxis(times, picture.by, [left, right]);
-  const turned = turn === null ? null : (axis.places[turn.at] ?? null);
+  const changeX = change === null ? null : (axis.places[change.at] ?? null);
   const marks: readonly EventMark[] = [
     ...events.flatMap(({ at, label, until = null }, index) => {
       const x = axis.locateRun(at) ?? (until === null ? null : left);
@@ -139,9 +139,9 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
         ? []
         : [{ x, label, short: String(index + 1), words: `${at.replace('T', ' ')} · ${label}`, part: 'event' as const }];
     }),
-    ...(turn === null || turned === null
+    ...(change === null || changeX === null
       ? []
-      : [{ x: turned, label: turn.label, short: turn.label, words: turn.label, part: 'turn' as const }]),
+      : [{ x: changeX, label: change.label, short: change.label, words: change.label, part: 'change' as const }]),
   ].toSorted((one, other) => one.x - other.x);
   const labels = layOutEvents(marks, { left, right: sheet.width });
   const top = measureHeading(sheet) + (hasAxis ? 28 : 14) + countLanes(labels) * LANE;
@@ -288,7 +288,7 @@ function spreadLabels(places: readonly number[]): readonly number[] {
 
 interface EventMark extends PlaceableEvent {
   readonly words: string;
-  readonly part: 'event' | 'turn';
+  readonly part: 'event' | 'change';
 }
 
 /** Draws vertical lines with their labels. If a label does not fit, the tooltip contains it. */

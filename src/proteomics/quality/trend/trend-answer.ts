@@ -84,7 +84,7 @@ export function drawTrendSvg(
       until: until ?? (excludesRuns ? OPEN_END : null),
       label: `${ANNOTATION_KINDS[annotation.kind]}: ${annotation.text}`,
     })),
-    turn: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
+    change: change === null ? null : { at: change.at, label: `${change.kind === 'step' ? 'Step' : 'Drift'} begins` },
     hasAxis,
   });
 }

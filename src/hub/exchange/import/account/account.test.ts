@@ -13,7 +13,7 @@ import { type IncomingRow, NO_CHOICES } from '../reading/incoming.ts';
 import { readImportFile } from '../reading/read-file.ts';
 import { READING_LIMITS } from '../reading/reading-limits.ts';
 import { AccountBook } from './account-book.ts';
-import { recordRowOutcomes } from './settle-rows.ts';
+import { recordRowOutcomes } from './row-outcomes.ts';
 import { createRandomTable, findMarkers, GENERATED_FILES, type GeneratedTable } from './testing-generated-table.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
@@ -249,7 +249,7 @@ describeWithDatabase('An import', () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title,title\nB,One,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
-    const { body: chosen } = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+    const { body: chosen } = await project.hub.post(project.hub.getPath('import', body.id, 'choices'), choices);
     expect(chosen.rows[0].changes).toContainEqual({ field: 'title', before: null, after: 'Two' });
   });
 
@@ -257,7 +257,7 @@ describeWithDatabase('An import', () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,title\nB,One\nC,Two\n' });
     const choices = { tables: [{ table: '', columns: [{ column: '2', field: '' }] }] };
-    const chosen = await project.hub.post(project.hub.in('import', body.id, 'choices'), choices);
+    const chosen = await project.hub.post(project.hub.getPath('import', body.id, 'choices'), choices);
     expect([chosen.body.account.left_out, chosen.body.left_out]).toEqual([
       2,
       [
@@ -275,7 +275,7 @@ describeWithDatabase('An import', () => {
   it('shows its report on the page of the preview', async () => {
     const project = await createProjectWithStudy();
     const { body } = await project.upload({ name: 'Study.csv', content: 'unique_id,color\nB,green\n' });
-    const { text } = await project.hub.open(project.hub.in('import', body.id));
+    const { text } = await project.hub.open(project.hub.getPath('import', body.id));
     expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Stored as in the file: 1\. Stored in another format: 0\. Left out: 1\./);
   });
 });

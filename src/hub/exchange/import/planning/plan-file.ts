@@ -5,7 +5,7 @@ import { listValueFields } from '../../../editor/fields.ts';
 import { getKnownValues } from '../../../problems/known-values.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
-import { recordRowOutcomes } from '../account/settle-rows.ts';
+import { recordRowOutcomes } from '../account/row-outcomes.ts';
 import { type CheckedPlan, checkPlan } from '../future.ts';
 import { convertLocalForms } from '../local-forms.ts';
 import { type PlanOptions, planImport } from '../plan.ts';

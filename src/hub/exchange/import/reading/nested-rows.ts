@@ -34,7 +34,7 @@ export interface NestedReading {
 }
 
 /** `depth` is 1 at the top level. */
-interface Surroundings {
+interface EntityPlace {
   readonly path: string;
   readonly parent: IncomingParent;
   readonly parentField: string | null;
@@ -62,13 +62,13 @@ export class NestedReader {
     return this.#visitEntity(entityType, data, { path, parent, parentField: null, depth: 1 });
   }
 
-  *#visitEntity(entityType: string, data: unknown, { path, parent, parentField, depth }: Surroundings): Generator<IncomingRow> {
+  *#visitEntity(entityType: string, data: unknown, { path, parent, parentField, depth }: EntityPlace): Generator<IncomingRow> {
     const entity = findEntity(this.#profile, entityType);
-    const surroundings = { path, parent, parentField, depth };
+    const place = { path, parent, parentField, depth };
     if (entity === undefined) {
       yield this.#createRejectedRow(
         entityType,
-        surroundings,
+        place,
         data,
         `${this.#profile.id} has no entity type ${quoteText(entityType)}.`,
       );
@@ -77,7 +77,7 @@ export class NestedReader {
     if (!isObject(data) || data instanceof WrittenScalar) {
       yield this.#createRejectedRow(
         entity.name,
-        surroundings,
+        place,
         data,
         `Must be an object of the type ${entity.name}, not ${describeValue(resolveScalars(data, 'values'))}.`,
       );
@@ -86,7 +86,7 @@ export class NestedReader {
     if (depth > MAX_ENTITY_LEVEL) {
       yield this.#createRejectedRow(
         entity.name,
-        surroundings,
+        place,
         data,
         `Entities can be nested at most ${MAX_ENTITY_LEVEL} levels deep.`,
       );
@@ -151,7 +151,7 @@ export class NestedReader {
     if (stated.size + nested.size === 0 && leftOut.length > 0 && this.#reading.adaptObject === undefined) {
       const names = leftOut.slice(0, MAX_NAMES).map(({ name }) => quoteText(name));
       const reason = `${entity.name} has no field for any of its members (${names.join(', ')}${leftOut.length > MAX_NAMES ? ' and more' : ''}).`;
-      yield this.#createRejectedRow(entity.name, surroundings, data, reason);
+      yield this.#createRejectedRow(entity.name, place, data, reason);
       return;
     }
     const number = this.#rows;
@@ -170,7 +170,7 @@ export class NestedReader {
     return resolveForType(content.type, value, this.#reading.keepsTypes);
   }
 
-  *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<Surroundings, 'path'>): Generator<IncomingRow> {
+  *#visitHeld(field: Field, value: unknown, path: string, inside: Omit<EntityPlace, 'path'>): Generator<IncomingRow> {
     const type = String(field.items);
     if (isSingleEntityField(field)) {
       yield* this.#visitEntity(type, value, { ...inside, path });
@@ -189,7 +189,7 @@ export class NestedReader {
 
   #createRejectedRow(
     entityType: string,
-    { path, parent, parentField }: Surroundings,
+    { path, parent, parentField }: EntityPlace,
     data: unknown,
     refusal: string,
   ): IncomingRow {

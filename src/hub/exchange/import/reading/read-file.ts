@@ -8,7 +8,6 @@ import { chooseWord, formatQuantity, joinFirstItems } from '../../../../web/for-
 import { isSdrf, readSdrfRows } from '../../../sdrf/dataset-file.ts';
 import { getSdrfPlaces } from '../../../sdrf/sdrf-profile.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { readArchive } from './darwin-core/read-archive.ts';
 import { ImportFileError, type ImportFormat, isPackedFormat } from './file-format.ts';
 import { RowExpander } from './flat/expand-rows.ts';
@@ -23,6 +22,7 @@ import { isJsonLines, parseJsonLines, parseWrittenText, readCsvRows, readDataset
 import { readWorkbookRows } from './read-workbook.ts';
 import { ReadingCount, type ReadingLimits } from './reading-limits.ts';
 import { type CrateParts, readCrate } from './ro-crate/read-crate.ts';
+import { MAX_NAMED, quoteStart } from './sheet-extras.ts';
 
 export type ImportContent =
   | { readonly path: string; readonly text?: undefined }

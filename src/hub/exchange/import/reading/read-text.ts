@@ -11,7 +11,6 @@ import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import { MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
 import type { Cell } from '../../cells.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
-import { MAX_NAMED, quoteStart } from './beside-values.ts';
 import { ImportFileError } from './file-format.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { findTableChoice, type ImportChoices, type IncomingRow } from './incoming.ts';
@@ -19,6 +18,7 @@ import { getNamedType, getTypeName, NestedReader, type NestedReading } from './n
 import { recordColumnDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import { createTooManyError, type ReadingLimits } from './reading-limits.ts';
+import { MAX_NAMED, quoteStart } from './sheet-extras.ts';
 import {
   describeNextTable,
   describeTableBeside,

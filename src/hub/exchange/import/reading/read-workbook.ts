@@ -8,7 +8,6 @@ import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from
 import { getColumnLetters } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
-import { CellLinks, createSheetExtraRows, HiddenParts } from './beside-values.ts';
 import { ARC_ADVICE, ImportFileError } from './file-format.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
@@ -16,6 +15,7 @@ import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
 import type { TextReading } from './read-text.ts';
 import type { ReadingLimits } from './reading-limits.ts';
+import { CellLinks, createSheetExtraRows, HiddenParts } from './sheet-extras.ts';
 import { formatCellText, isProblemCell } from './shown-cells.ts';
 import {
   describeNextTable,

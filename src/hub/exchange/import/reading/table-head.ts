@@ -5,9 +5,9 @@ import { type Entity, findFieldByName, quoteText } from '../../../../profiles/pr
 import { formatNumber, joinFirstItems } from '../../../../web/for-people/words.ts';
 import { MAX_COLUMNS } from '../../../../web/workbook/sheet.ts';
 import type { AccountBook } from '../account/account-book.ts';
-import { MAX_NAMED } from './beside-values.ts';
 import { countKnownColumns, findTypeByHeaders } from './headers.ts';
 import { createOmittedPart, type IncomingCell, type IncomingRow, type TableChoice } from './incoming.ts';
+import { MAX_NAMED } from './sheet-extras.ts';
 import { getTrimmedText, hasDisplayedText } from './shown-cells.ts';
 import { countCellValues, createTableReader, listHeaders, type TableCells, type TableReader } from './table-rows.ts';
 

@@ -141,7 +141,7 @@ function collectReferenceTargets(
   for (const [name, inner] of Object.entries(value)) collectReferenceTargets(inner, known, words, name);
 }
 
-interface Surroundings {
+interface FieldContext {
   /** Returns the target of a reference, null for a missing target, and other values unchanged. */
   readonly resolve: (value: unknown) => unknown;
   readonly words: ReadonlyMap<unknown, string>;
@@ -150,7 +150,7 @@ interface Surroundings {
 }
 
 /** Returns a value in a form that its field can contain. */
-function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: Surroundings): unknown {
+function convertToField(profile: Profile, field: Field, value: unknown, { resolve, words, drop }: FieldContext): unknown {
   const content = getContent(field);
   const convertItem = (item: unknown): unknown => {
     const resolved = resolve(item);
@@ -185,7 +185,7 @@ function convertToField(profile: Profile, field: Field, value: unknown, { resolv
 }
 
 /** Returns the first item for a field with one entity, and reports the others as omitted. */
-function selectFirstItem([first = null, ...more]: readonly unknown[], drop: Surroundings['drop']): unknown {
+function selectFirstItem([first = null, ...more]: readonly unknown[], drop: FieldContext['drop']): unknown {
   for (const [index, item] of more.entries()) if (!isBlank(item)) drop(String(index + 2), item);
   return first;
 }

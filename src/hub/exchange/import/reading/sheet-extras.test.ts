@@ -72,7 +72,7 @@ describeWithDatabase('Parts of a spreadsheet other than its values', () => {
         3,
         [{ values: 1, reason: expect.stringContaining(comment) }],
       ]);
-      const { text } = await project.hub.open(project.hub.in('import', body.id));
+      const { text } = await project.hub.open(project.hub.getPath('import', body.id));
       expect(text).toContain('1 hidden row (3)');
     });
   });

@@ -9,14 +9,14 @@ import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incomin
 import { type AccountBook, countValues } from './account-book.ts';
 
 /** Rows before the conversion of numbers and dates, with the outcome of each row. */
-export interface SettledRows {
+export interface RowsWithPlan {
   readonly read: readonly IncomingRow[];
   readonly plan: ImportPlan;
   readonly choices: ImportChoices;
 }
 
 /** Records the outcomes of all rows. All values of a rejected row count as omitted, with the reason of the rejection. */
-export function recordRowOutcomes(account: AccountBook, profile: Profile, { read, plan, choices }: SettledRows): void {
+export function recordRowOutcomes(account: AccountBook, profile: Profile, { read, plan, choices }: RowsWithPlan): void {
   for (const [number, row] of read.entries()) {
     const planned = plan.rows[number] as PlannedRow;
     const { place, entityType, besides = 0 } = row;

@@ -14,15 +14,15 @@ import {
 } from './platform/simulated-platform.ts';
 
 /** Ports on 127.0.0.1; 0 for free ones. */
-export interface SurroundingsPorts {
+export interface SimulatedPorts {
   application: number;
   login: number;
   platform: number;
 }
 
-export interface SurroundingsOptions {
+export interface SimulatedServicesOptions {
   /** Ports; by default, free ones. */
-  ports?: SurroundingsPorts;
+  ports?: SimulatedPorts;
   /** DATA_DIR of the application. */
   dataDir: string;
   platform?: Omit<SimulatedPlatformOptions, 'port'>;
@@ -32,7 +32,7 @@ export interface SurroundingsOptions {
   environment?: Readonly<Record<string, string>>;
 }
 
-export interface Surroundings {
+export interface SimulatedServices {
   readonly platform: SimulatedPlatform;
   readonly login: DevelopmentLogin;
   /** URL that the application will have: the value of BASE_URL. */
@@ -49,7 +49,7 @@ const CLIENT = { clientId: 'concordat-demonstration', clientSecret: 'known-to-ev
 export const MANAGER_ENTITLEMENT = getEntitlement(DEVELOPMENT_ORGANISATION, DEVELOPMENT_ORGANISATION.managers);
 
 /** Starts platform and login. */
-export async function startSurroundings(options: SurroundingsOptions): Promise<Surroundings> {
+export async function startSimulatedServices(options: SimulatedServicesOptions): Promise<SimulatedServices> {
   const { ports, dataDir, startProxy = async (url) => url } = options;
   // The login must be configured with the address before the application listens.
   const baseUrl = `http://127.0.0.1:${ports?.application || (await findFreePorts())}`;

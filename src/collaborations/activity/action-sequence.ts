@@ -1,7 +1,7 @@
 /** Executes actions on several items, with one platform call for each (docs/requirements.md, C39). */
 import { getPageStatus, getUnfinishedReason, UnfinishedError } from './unfinished.ts';
 
-export interface OneByOneLabels {
+export interface ActionSequenceLabels {
   readonly title: string;
   /** Verb that introduces the completed items, such as `Removed`. */
   readonly done: string;
@@ -12,7 +12,7 @@ export interface OneByOneLabels {
 export async function runActionsInSequence<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  words: OneByOneLabels,
+  words: ActionSequenceLabels,
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   for (const [index, item] of items.entries()) {

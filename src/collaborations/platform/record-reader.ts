@@ -13,7 +13,7 @@ import {
 } from './projections.ts';
 
 /** Identifies an invalid record in the log. */
-export interface OddRecord {
+export interface InvalidRecord {
   /** Kind of the record, such as `group`. */
   readonly kind: string;
   /** Identifier of the record, or its position in the list; never a name or address of a person. */
@@ -25,9 +25,9 @@ export interface OddRecord {
 
 const MAX_REPORTED = 1_000;
 
-export function createPlatformRecordReader(contract: PlatformContract, report: (record: OddRecord) => void) {
+export function createPlatformRecordReader(contract: PlatformContract, report: (record: InvalidRecord) => void) {
   const reported = new Set<string>();
-  function reportInvalidRecord(record: OddRecord): void {
+  function reportInvalidRecord(record: InvalidRecord): void {
     const key = JSON.stringify(record);
     if (reported.has(key) || reported.size >= MAX_REPORTED) return;
     reported.add(key);

@@ -117,6 +117,12 @@ describeWithDatabase('Uploading computers', () => {
     const refused = await sendHeartbeat();
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('100 computers')]);
     expect((await sendHeartbeat({ computer: 'PC 7' })).status).toBe(204);
+    await pool.query(
+      `update proteomics_computers set reported_at = now(), seen_at = seen_at - interval '1 day' where name = 'PC 8'`,
+    );
+    expect((await sendHeartbeat()).status, 'in place of a silent computer').toBe(204);
+    const names = (await listComputers()).map(({ computer }) => computer);
+    expect([names.length, names.includes('PC 8'), names.includes('LUMOS-PC')]).toEqual([100, false, true]);
   });
 
   it.each([

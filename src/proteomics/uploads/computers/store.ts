@@ -23,7 +23,10 @@ export async function readComputers(client: Client, pipelineUuid: string): Promi
     .orderBy(asc(name), folder);
 }
 
-/** Records a heartbeat. Returns the earlier record after a reported silence. @throws BadRequestError for too many computers */
+/**
+ * Records a heartbeat. Returns the earlier record after a reported silence. A new computer can replace the one that has been
+ * silent the longest. @throws BadRequestError for too many computers
+ */
 export async function recordHeartbeat(
   client: pg.PoolClient,
   { pipelineUuid, name, folder, version, lastFile }: Heartbeat,
@@ -36,10 +39,14 @@ export async function recordHeartbeat(
     [pipelineUuid, name, folder],
   );
   const [before] = rows;
-  if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS)
-    throw new BadRequestError(
-      `computer: ${MAX_COMPUTERS} computers already upload to this pipeline. Silent computers are removed after ${RETENTION_DAYS} days.`,
+  if (before === undefined && (await readComputers(client, pipelineUuid)).length >= MAX_COMPUTERS) {
+    const { rowCount } = await client.query(
+      `delete from proteomics_computers where uuid = (select uuid from proteomics_computers
+        where pipeline_uuid = $1 and reported_at is not null order by seen_at limit 1)`,
+      [pipelineUuid],
     );
+    if (rowCount === 0) throw new BadRequestError(`computer: ${MAX_COMPUTERS} computers already upload to this pipeline.`);
+  }
   await client.query(
     `insert into proteomics_computers (uuid, pipeline_uuid, name, folder, version, last_file, seen_at) values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (pipeline_uuid, name, folder) do update set version = $5,

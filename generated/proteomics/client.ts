@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 6b9d5900ed476c47) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c7efed305a27e887) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 6b9d5900ed476c47) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 c7efed305a27e887) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -205,7 +205,7 @@ export interface paths {
         put?: never;
         /**
          * Send a heartbeat of an uploading computer
-         * @description `concordat upload --watch` sends a heartbeat every minute. If a computer sends no heartbeat for `UPLOADER_SILENCE_MINUTES`, the server sends `silent_computer` alerts once, and again when heartbeats resume. Computers are identified by name and folder. Returns 400 if a pipeline would have more than 100 computers.
+         * @description `concordat upload --watch` sends a heartbeat every minute. If a computer sends no heartbeat for `UPLOADER_SILENCE_MINUTES`, the server sends `silent_computer` alerts once, and again when heartbeats resume. Computers are identified by name and folder. A pipeline can have 100 computers. A further computer replaces the one that has been silent the longest. Returns 400 if all 100 send heartbeats.
          */
         post: operations["sendHeartbeat"];
         delete?: never;

@@ -252,7 +252,7 @@ describeInBrowser(
       expect(await page.locator('#trend').textContent()).toContain('Exploris 480');
       await page.goto(`${page.url()}/heatmap?instrument=Astral`);
       expect(await page.getByLabel('Instrument').inputValue()).toBe('Astral');
-      expect(await page.locator('.controls').textContent()).toContain('8 of 12 runs');
+      expect(await page.locator('.controls').textContent()).toContain('Runs 8 of 12');
     });
 
     it('shows values out of limits and usual values on the page of a run', async () => {

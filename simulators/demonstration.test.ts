@@ -66,7 +66,9 @@ describeWithEmbedded('The demo', () => {
   });
 
   it('has runs with four kinds of failures, and its welcome explains where to review them', async () => {
-    expect(createWelcome(demonstration)).toContain('the instrument broke in four ways: open its quality, and press Review.');
+    expect(createWelcome(demonstration)).toContain(
+      'the instrument broke in four ways: open its quality, and select each cause.',
+    );
     const of = new URLSearchParams(getFirstPipeline(demonstration));
     const answer = await fetch(`${demonstration.address}/api/qc/summary?${of}`);
     const { verdict } = (await answer.json()) as { verdict: { state: string; runs: { causes: string[] }[] } };

@@ -35,7 +35,7 @@ export function createWelcome({
       ['Quality of an instrument', `${address}${laboratory.pipelinePath}/qc`],
       ['API reference', `${address}/reference`],
     ]),
-    '  In its last night the instrument broke in four ways: open its quality, and press Review.',
+    '  In its last night the instrument broke in four ways: open its quality, and select each cause.',
     '',
     'Try',
     `  1. ${HUB_ACCESS === 'login' ? 'Log in, press' : 'Press'} "Try with example data" on the home page, and change a value in a table to something wrong.`,

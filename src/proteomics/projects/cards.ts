@@ -30,7 +30,7 @@ export interface CardModel {
 
 const STATE_STYLES = {
   good: { tone: 'good', word: 'OK to measure' },
-  watch: { tone: 'warning', word: 'Check the trend' },
+  watch: { tone: 'warning', word: 'OK, watch trend' },
   old: { tone: 'good', word: 'OK to measure' },
   out: { tone: 'bad', word: 'Stop and check' },
   empty: { tone: '', word: 'Not enough runs' },

@@ -17,7 +17,7 @@ import { formatPipelineName, type Scope } from '../scope.ts';
 import { computeShownRange } from '../statistics/usualness.ts';
 import type { Value } from '../statistics/values.ts';
 import { listCountingValues } from '../trend/limits-for.ts';
-import { describeLimits, drawTrendSvg, formatTrendTitle } from '../trend/trend-answer.ts';
+import { describeLimits, drawTrendSvg, formatTrendTitle, isBetterThanLimits } from '../trend/trend-answer.ts';
 import type { TrendReading } from '../trend/trend-reading.ts';
 import { type CauseGroup, findCauseGroup, type JudgedMetric, type OutRun, type Verdict } from '../verdict/verdict.ts';
 import { judgeSampleTypes, readTiles } from '../verdict/verdict-reading.ts';
@@ -207,7 +207,7 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
 function describeCounts({ trend }: TrendReading): string {
   const counting = trend.values.filter(({ run }) => isUsedForLimits(run));
   const bad = counting.filter((value) => value.isBad).length;
-  const better = counting.filter(({ position, isBad }) => !isBad && (position === 'above' || position === 'below')).length;
+  const better = counting.filter(isBetterThanLimits).length;
   const excluded = trend.values.filter(({ run }) => !run.useDownstream).length;
   const inMaintenance = trend.values.length - counting.length - excluded;
   return [

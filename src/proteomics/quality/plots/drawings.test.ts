@@ -141,6 +141,15 @@ describe('A trend plot', () => {
     expect(outside).not.toContain('<circle');
   });
 
+  it('draws a value on the better side in green, and names it in the legend', () => {
+    const text = drawTestTrend([createPoint(20, { position: 'above', isBetter: true })]);
+    expect([text.includes('#1b6637'), text.includes('>above, better<'), text.includes('>above the limit<')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('draws ordinary runs of a long series as one path, and other runs separately', () => {
     const points = Array.from({ length: 2000 }, (_, index) =>
       createPoint(10, index === 7 ? { value: 20, position: 'above' } : {}),

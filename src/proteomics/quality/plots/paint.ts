@@ -37,6 +37,7 @@ export const STYLES = {
   rule: { fill: 'none', stroke: '#764d00', 'stroke-width': 1.5 },
   dot: { fill: ACCENT, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-better': { fill: '#1b6637', stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
   'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
   'dot-1': { fill: '#93690d', stroke: '#ffffff', 'stroke-width': 1 },

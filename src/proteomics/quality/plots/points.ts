@@ -5,6 +5,8 @@ import { estimateWidth, formatNumber, writeElement } from './svg.ts';
 
 export interface PointMark {
   readonly position: LimitPosition;
+  /** True if the value is outside the limits on the better side. */
+  readonly isBetter?: boolean;
   readonly flagged: boolean;
   readonly useDownstream: boolean;
   readonly breaksRule?: boolean;
@@ -35,8 +37,10 @@ const isOutside = ({ position }: PointMark) => position === 'above' || position 
 /** Text in the legend, appearance, and condition of each mark. */
 const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (mark: PointMark) => boolean])[] = [
   ['inside', {}, (mark) => !isOutside(mark)],
-  ['above the limit', { position: 'above' }, ({ position }) => position === 'above'],
-  ['below the limit', { position: 'below' }, ({ position }) => position === 'below'],
+  ['above the limit', { position: 'above' }, (mark) => mark.position === 'above' && mark.isBetter !== true],
+  ['below the limit', { position: 'below' }, (mark) => mark.position === 'below' && mark.isBetter !== true],
+  ['above, better', { position: 'above', isBetter: true }, (mark) => mark.position === 'above' && mark.isBetter === true],
+  ['below, better', { position: 'below', isBetter: true }, (mark) => mark.position === 'below' && mark.isBetter === true],
   ['excluded or in maintenance', { useDownstream: false }, ({ useDownstream }) => !useDownstream],
   ['flagged', { flagged: true }, ({ flagged }) => flagged],
   ['breaks a rule', { breaksRule: true }, ({ breaksRule }) => breaksRule === true],
@@ -72,10 +76,10 @@ export function drawGap(pen: Pen, x: number, bottom: number): string {
 }
 
 function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: number): string {
-  const { position, flagged, useDownstream, breaksRule, series } = mark;
+  const { position, isBetter, flagged, useDownstream, breaksRule, series } = mark;
   const isOut = isOutside(mark);
-  const used = isOut ? 'dot-out' : selectSeriesPart('dot', series ?? null);
-  const part: PlotPart = useDownstream ? used : isOut ? 'dot-left-out' : 'dot-left';
+  const used = isOut ? (isBetter === true ? 'dot-better' : 'dot-out') : selectSeriesPart('dot', series ?? null);
+  const part: PlotPart = useDownstream ? used : isOut && isBetter !== true ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
   const outline = isOut ? drawTriangle(position === 'above') : OUTLINES[(series ?? 0) % SERIES];
   const more = size < 3 ? { 'stroke-width': 0.5 } : {};

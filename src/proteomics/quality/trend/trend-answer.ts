@@ -118,10 +118,16 @@ export function describeLimits({ question, limits, method, referenceSet, isStead
   return isSteady ? `limits by the moving range of ${limits.count} runs` : 'own limits by the moving range of earlier runs';
 }
 
+/** Returns whether a value is outside the limits on the better side. */
+export function isBetterThanLimits({ position, isBad }: Pick<TrendValue, 'position' | 'isBad'>): boolean {
+  return !isBad && (position === 'above' || position === 'below');
+}
+
 /** Returns the lines of a tooltip, with the series if there are several. */
-function describeValue({ run, value, position, rules }: TrendValue, unit: string, series: string): string {
+function describeValue({ run, value, position, isBad, rules }: TrendValue, unit: string, series: string): string {
   const marks = [
     position === 'above' ? 'above the limit' : position === 'below' ? 'below the limit' : '',
+    isBetterThanLimits({ position, isBad }) ? 'better' : '',
     ...rules.map(describeRule),
     run.flagged ? 'flagged' : '',
     run.useDownstream ? '' : 'not used downstream',
@@ -154,6 +160,7 @@ function createTrendPoint(
     value: value.value,
     limits,
     position,
+    isBetter: isBetterThanLimits(value),
     flagged: run.flagged,
     useDownstream: isUsedForLimits(run),
     breaksRule: rules.length > 0,

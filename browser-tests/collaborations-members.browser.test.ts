@@ -142,6 +142,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
         .fill('one@example.org, not-an-address\ngone@crops.example.org new.breeder@crops.example.org');
       await page.locator('#role').selectOption('admin');
       await page.locator('#message').fill('Welcome to the trial.');
+      await page.getByText('More settings').click();
       await page.locator('#membership_expiry_date').fill(computeDayAhead(90));
       await page.getByLabel('Field team').check();
       await submitForm(findForm(page, '/invite/preview'));

@@ -216,6 +216,7 @@ const places: readonly Place[] = [
     path: buildPath('/invite'),
     async prepare(page) {
       await page.locator('#message').fill('<b>Welcome</b>');
+      await page.getByText('More settings').click();
       await page.locator('#membership_expiry_date').fill('2020-01-01');
       await sendUnchecked(page, '/invite/preview');
     },

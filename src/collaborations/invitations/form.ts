@@ -35,13 +35,17 @@ export function buildInvitationFields(groups: readonly NamedGroup[], now: Date) 
 type InvitationValues = ValuesOf<ReturnType<typeof buildInvitationFields>>;
 
 export function createInviteFields<Emails>(groups: readonly NamedGroup[], now: Date, emails: Field<Emails>) {
+  const { sender_name, invitation_expiry_date, membership_expiry_date, ...fields } = buildInvitationFields(groups, now);
   return {
     emails,
     csv: createFileField({
       label: 'Or a file',
       help: 'CSV or spreadsheet (.xlsx, .ods). The column with the header email is used, or else the first column.',
     }),
-    ...buildInvitationFields(groups, now),
+    ...fields,
+    sender_name: { ...sender_name, isRare: true },
+    invitation_expiry_date: { ...invitation_expiry_date, isRare: true },
+    membership_expiry_date: { ...membership_expiry_date, isRare: true },
   };
 }
 

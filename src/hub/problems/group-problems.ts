@@ -238,7 +238,9 @@ function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], k
   const group = createGroup(profile, dangling.flat(), known);
   const fields = listValueFields(profile, profile.entities.get(group.entity_type) as Entity);
   const type = fields.find(({ field }) => field.name === group.field)?.described.reference?.target_type ?? '';
-  const named = dangling.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
+  // A name that occurs less often than the others is probably misspelled.
+  const rarestFirst = dangling.toSorted((one, other) => one.length - other.length);
+  const named = rarestFirst.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
   const more = dangling.length > named.length ? ` and ${formatNumber(dangling.length - named.length)} more` : '';
   return {
     ...group,

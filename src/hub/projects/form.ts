@@ -115,6 +115,7 @@ export function createInitialProject(catalog: Catalog, workspace: string | undef
   const profile = catalog.entries.find((entry) => entry.profile.id.toLowerCase() === profileId?.toLowerCase())?.profile.id;
   return {
     workspace_id: workspace,
+    ...(workspace === undefined ? { workspace_name: 'My workspace' } : {}),
     profile: profile ?? `miappe/${catalog.listVersions('miappe').at(-1) ?? ''}`,
     strictness: 'mark',
     load_example: false,

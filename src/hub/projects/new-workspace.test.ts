@@ -34,7 +34,7 @@ describeWithDatabase('The form of a new project', () => {
       const { body } = await readPage();
       const [name, profile, workspace] = body.fields;
       expect([name.name, profile.name]).toEqual(['name', 'profile']);
-      expect(workspace).toMatchObject({ name: 'workspace_name', kind: 'text', required: true });
+      expect(workspace).toMatchObject({ name: 'workspace_name', kind: 'text', required: true, value: 'My workspace' });
       expect(body.fields.map(({ name }: { name: string }) => name)).not.toContain('workspace_id');
       expect((await readPage('text/html')).text).toMatch(/<input type="text"[^>]*name="workspace_name"[^>]* required/);
     });

@@ -56,7 +56,7 @@ export function createImportSheet(
       fieldLabel: PLACE_LABELS[field] ?? formatFieldLabel(profile.entities.get(entity_type), field),
       row,
       from,
-      fromWords: from === '' ? (row === '' ? 'no value' : 'any value') : from,
+      fromWords: from === '' && row === '' ? 'no value' : from,
       toWords: to === '' ? 'no value' : to,
     })),
   };

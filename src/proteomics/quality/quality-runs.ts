@@ -36,7 +36,8 @@ export async function readRuns(
 ): Promise<readonly QualityRun[]> {
   selectColumns(columns.filter((column) => !isStoredOutsideTable(column)));
   const held = await readCachedRuns(client, pipeline);
-  const [groups, rules] = [await readRunGroups(client, pipeline.uuid), await readNameRules(client, pipeline.uuid)];
+  const groups = await readRunGroups(client, pipeline.uuid, getRunKeys(held));
+  const rules = await readNameRules(client, pipeline.uuid);
   const windows = await readMaintenance(client, pipeline.uuid);
   const users = await readUserNames(client, held);
   // JSON.stringify would write a Map as an empty object.
@@ -47,6 +48,8 @@ export async function readRuns(
   ordered.set(held, { settingsText, runs });
   return runs;
 }
+
+const getRunKeys = memoize((held: readonly RunWithValues[]) => held.map(({ name }) => getRunKey(name)));
 
 /** Sorted runs by the list that they were sorted from, so that data derived from an unchanged list stays cached. */
 const ordered = new WeakMap<

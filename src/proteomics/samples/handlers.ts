@@ -14,6 +14,7 @@ import { buildAddress } from '../quality/addresses.ts';
 import { formatValue } from '../quality/plots/scale.ts';
 import { findChangedScope, findScope, type Scope, trimText } from '../quality/scope.ts';
 import { buildSignedForm, convertErrorsToField, handleSignedAction, type SignedFormContent } from '../signed-form.ts';
+import { takeTurns } from '../take-turns.ts';
 import { type PipelineSamples, readPipelineSamples } from './pipeline-samples.ts';
 import { createSampleCheck, setSamples } from './sheet-tasks.ts';
 import { readVariation } from './variation.ts';
@@ -21,7 +22,7 @@ import { readVariation } from './variation.ts';
 const MAX_PROBLEMS = 1_000;
 
 export function createSampleHandlers(context: ProteomicsContext) {
-  return {
+  return takeTurns({
     async getSamples({ query, request }) {
       const { pool, pipeline } = await findScope(context, query);
       const samples = await readPipelineSamples(pool, pipeline.uuid, createSampleCheck(context, request));
@@ -42,7 +43,7 @@ export function createSampleHandlers(context: ProteomicsContext) {
         },
       };
     },
-  } satisfies Partial<ProteomicsHandlers>;
+  } satisfies Partial<ProteomicsHandlers>);
 }
 
 export function formatPipelineSamples({ sheet, rows, problems }: PipelineSamples): components['schemas']['PipelineSamples'] {
@@ -141,7 +142,9 @@ export function createSamplePageHandlers(context: ProteomicsContext) {
       : 'Enter the text of the file, or choose a project of the hub.';
 
   return {
-    showSamples: async (call) => renderSamples(await findScope(context, call.path), call, 200),
+    ...takeTurns({
+      showSamples: async (call) => renderSamples(await findScope(context, call.path), call, 200),
+    } satisfies Partial<ProteomicsHandlers>),
     async setSamples(call) {
       const { request, body } = call;
       const scope = await findChangedScope(context, call);

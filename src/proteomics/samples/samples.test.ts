@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { HubClient } from '../../hub/entities/testing-hub-client.ts';
 import { getBuiltInProfile } from '../../hub/entities/testing-project.ts';
 import { ExchangeProject } from '../../hub/exchange/testing-exchange.ts';
@@ -110,11 +111,38 @@ describeWithDatabase('The samples of a pipeline', () => {
     ],
     ['a header without rows', formatSheet(), 'content: The file has no rows.'],
     ['binary content', 'source name\0', 'content must not contain the character NUL.'],
+    ['more than 30,000 rows', `source name\n${'a\n'.repeat(30_001)}`, 'content: The file has more than 30000 rows'],
+    [
+      'more than 300,000 values',
+      `source name${Array.from({ length: 101 }, (_, at) => `\tcharacteristics[${at}]`).join('')}\n${`a${'\tb'.repeat(101)}\n`.repeat(2_971)}`,
+      'or more than 300000 values',
+    ],
   ])('remain unchanged if a new sheet is rejected because it has %s', async (_what, content, reason) => {
     await saveSamples(createTwoGroupSheet());
     const { status, body } = await saveSamples(content);
     expect([status, body.detail]).toEqual([400, expect.stringContaining(reason)]);
     expect((await readSamples()).rows).toHaveLength(8);
+  });
+
+  it('are read from the database only for runs of the pipeline, as one row each', async () => {
+    const others = Array.from({ length: 100 }, (_, at) => createRow(`s${at}`, `other_${at}.raw`, 'normal'));
+    await saveSamples(
+      `${createTwoGroupSheet()}\n${formatSheet(...others)
+        .split('\n')
+        .slice(1)
+        .join('\n')}`,
+    );
+    const query = vi.spyOn(server.pool, 'query');
+    try {
+      await server.read('trend', METRIC);
+      const results = await Promise.all(query.mock.results.map(({ value }) => value as Promise<pg.QueryResult>));
+      const counts = results.flatMap(({ rowCount }, at) =>
+        String(query.mock.calls[at]?.[0]).includes('proteomics_samples') ? [rowCount] : [],
+      );
+      expect(counts).toEqual([8]);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('are shown with one message for a problem that occurs in many lines', async () => {

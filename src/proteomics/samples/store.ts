@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { getOrAdd } from '../../memoize.ts';
 import { createSheetSamples, type SheetSample } from '../../sdrf/samples.ts';
-import { parseSampleSheet } from '../../sdrf/sheet.ts';
+import { parseSampleSheet, SheetError } from '../../sdrf/sheet.ts';
 import { drizzle, eq, runInTransaction } from '../../storage/transaction.ts';
 import type { Client } from '../records.ts';
 import { proteomicsSampleSheets } from './table.ts';
@@ -30,17 +29,26 @@ export async function readSamples(client: Client, pipelineUuid: string, runKey?:
   return rows;
 }
 
-/** Returns the groups of runs by the key of their names. */
-export async function readRunGroups(client: Client, pipelineUuid: string): Promise<ReadonlyMap<string, RunGroups>> {
-  const { rows } = await client.query<{ key: string; name: string; values: string[] }>(
-    `select run_key as key, g.key as name, array_agg(distinct g.value order by g.value) as values
-       from proteomics_samples, jsonb_each_text(groups) g where pipeline_uuid = $1 group by 1, 2 order by 1, 2`,
-    [pipelineUuid],
+/** Returns the groups of runs by the key of their names. Each run is one row, because parsing many rows blocks other requests. */
+export async function readRunGroups(
+  client: Client,
+  pipelineUuid: string,
+  runKeys: readonly string[],
+): Promise<ReadonlyMap<string, RunGroups>> {
+  const { rows } = await client.query<{ key: string; groups: Record<string, string[]> }>(
+    `select key, json_object_agg(name, values order by name) as groups
+       from (select run_key as key, g.key as name, json_agg(distinct g.value order by g.value) as values
+               from proteomics_samples, jsonb_each_text(groups) g
+              where pipeline_uuid = $1 and run_key = any($2) group by 1, 2) as single
+      group by key order by key`,
+    [pipelineUuid, runKeys],
   );
-  const runs = new Map<string, Map<string, readonly string[]>>();
-  for (const { key, name, values } of rows) getOrAdd(runs, key, () => new Map()).set(name, values);
-  return runs;
+  return new Map(rows.map(({ key, groups }) => [key, new Map(Object.entries(groups))]));
 }
+
+/** Maximum sizes of a file. Pages of the pipeline read all rows. A file of 5 MB has about 25,000 rows of usual length. */
+const MAX_ROWS = 30_000;
+const MAX_VALUES = 300_000;
 
 /** Stores sample metadata; an empty file removes the current one. @throws SheetError if the file is not a table of samples */
 export async function setSampleSheet(
@@ -50,6 +58,12 @@ export async function setSampleSheet(
 ): Promise<void> {
   const { factors, samples } =
     content.trim() === '' ? { factors: [], samples: [] } : createSheetSamples(parseSampleSheet(content));
+  const values = samples.reduce((sum, { groups }) => sum + Object.keys(groups).length, 0);
+  if (samples.length > MAX_ROWS || values > MAX_VALUES)
+    throw new SheetError(
+      undefined,
+      `has more than ${MAX_ROWS} rows, or more than ${MAX_VALUES} values of factors and characteristics`,
+    );
   await runInTransaction(pool, async (client) => {
     const database = drizzle(client);
     await database.delete(proteomicsSampleSheets).where(eq(proteomicsSampleSheets.pipelineUuid, pipelineUuid));

@@ -21,16 +21,24 @@ export async function readVariation(
   { uuid }: Pick<PipelineRow, 'uuid'>,
   { by, use_downstream: downstream = 'any' }: { readonly by: string; readonly use_downstream?: 'any' | 'yes' | 'no' },
 ): Promise<readonly Variation[]> {
-  const groups = await readRunGroups(client, uuid);
-  if (![...groups.values()].some((of) => of.has(by)))
-    throw new BadRequestError(`by: no sample has a factor or characteristic ${by.slice(0, 100)}.`);
   const { rows: all } = await client.query<{ uuid: string; name: string; used: boolean }>(
     'select uuid, name, use_downstream as used from proteomics_raw_files where pipeline_uuid = $1',
     [uuid],
   );
+  const listKeys = (name: string) => [getRunKey(name), getRunKey(removeExtension(name))];
+  const groups = await readRunGroups(
+    client,
+    uuid,
+    all.flatMap(({ name }) => listKeys(name)),
+  );
+  const known = await client.query('select from proteomics_samples where pipeline_uuid = $1 and groups ? $2 limit 1', [
+    uuid,
+    by,
+  ]);
+  if (known.rowCount === 0) throw new BadRequestError(`by: no sample has a factor or characteristic ${by.slice(0, 100)}.`);
   const chosen = all.flatMap(({ uuid: run, name, used }) => {
-    const [value, ...others] =
-      groups.get(getRunKey(name))?.get(by) ?? groups.get(getRunKey(removeExtension(name)))?.get(by) ?? [];
+    const [own, short] = listKeys(name).map((key) => groups.get(key)?.get(by));
+    const [value, ...others] = own ?? short ?? [];
     const isChosen = value !== undefined && others.length === 0 && (downstream === 'any' || used === (downstream === 'yes'));
     return isChosen ? [{ run, value }] : [];
   });

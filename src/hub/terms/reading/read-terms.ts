@@ -86,15 +86,18 @@ function findColumns(cells: readonly string[]): Record<keyof typeof HEADERS, num
 
 /** Yields the records of a CSV file. A record with an open quote continues on the next line. */
 async function* readRecords(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
-  let open = '';
+  let open: string[] = [];
+  let quotes = 0;
   for await (const line of lines) {
-    open = open === '' ? line.replace(/^\ufeff/, '') : `${open}\n${line}`;
-    if ((open.match(/"/g)?.length ?? 0) % 2 === 1) continue;
-    const [record] = open.trim() === '' ? [] : parseCsvText(open);
-    open = '';
+    open.push(open.length === 0 ? line.replace(/^\ufeff/, '') : line);
+    quotes += line.split('"').length - 1;
+    if (quotes % 2 === 1) continue;
+    const text = open.join('\n');
+    open = [];
+    const [record] = text.trim() === '' ? [] : parseCsvText(text);
     if (record !== undefined) yield record.cells;
   }
-  if (open !== '') throw new VocabularyFileError('opens a quote that is never closed');
+  if (open.length > 0) throw new VocabularyFileError('opens a quote that is never closed');
 }
 
 interface Stanza {

@@ -31,37 +31,36 @@ export interface AlertCause {
   readonly event: AlertEvent;
   readonly name: string;
   readonly content: AlertContent;
+  /** True if the event is not sent, and only counts for later alerts on several runs. */
+  readonly isSilenced?: boolean;
 }
 
-export async function recordAlertEvent(
-  client: Client,
-  { pipelineUuid, event, name, content }: AlertCause,
-  now: Date,
-): Promise<void> {
+export async function recordAlertEvent(client: Client, cause: AlertCause, now: Date): Promise<void> {
   const { rows } = await client.query<Listening>(
     `select ${LISTENING} from proteomics_alerts a where a.pipeline_uuid = $1 and a.events ? $2 order by a.uuid`,
-    [pipelineUuid, event],
+    [cause.pipelineUuid, cause.event],
   );
-  for (const alert of rows) await recordEventForAlert(client, alert, { event, name, content }, now);
+  for (const alert of rows) await recordEventForAlert(client, alert, cause, now);
 }
 
 async function recordEventForAlert(
   client: Client,
   alert: Listening,
-  { event, name, content }: Pick<AlertCause, 'event' | 'name' | 'content'>,
+  { event, name, content, isSilenced = false }: Omit<AlertCause, 'pipelineUuid'>,
   now: Date,
 ): Promise<void> {
   const { uuid, is_daily, runs_out, of_runs } = alert;
   const due = computeDueTime(now, is_daily);
   const isOnSeveral = event === 'outside_limits' && runs_out > 1;
   const out = isOnSeveral ? await countRunsOutOfLimits(client, alert, content.run?.uuid) : runs_out;
+  const isSent = out >= runs_out && !isSilenced;
   const title = isOnSeveral ? `${out} of the last ${of_runs} runs are out of limits: ${content.title}` : content.title;
   const { rowCount } = await client.query(
     `insert into proteomics_alert_messages (uuid, alert_uuid, cause, content, due_at, settled_at)
      values (gen_random_uuid(), $1, $2, $3, $4, $5) on conflict (alert_uuid, cause) do nothing`,
-    [uuid, name, JSON.stringify({ ...content, title, event }), due, out < runs_out ? now : null],
+    [uuid, name, JSON.stringify({ ...content, title, event }), due, isSent ? null : now],
   );
-  if (rowCount === 1 && out >= runs_out) await sendJobs(client, SEND_ALERT, [createAlertJob({ ...alert, due })]);
+  if (rowCount === 1 && isSent) await sendJobs(client, SEND_ALERT, [createAlertJob({ ...alert, due })]);
 }
 
 /**

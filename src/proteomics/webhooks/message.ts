@@ -55,19 +55,23 @@ export async function queueMessages(
   const instrument = listening.instrument ?? compileInstrumentRules(listening.rules)(name);
   const now = new Date();
   const silences = await readSilences(client, listening.pipeline_uuid, now);
-  const isChangedValue = (metric: string) =>
-    typeof after[metric] === 'number' &&
-    after[metric] !== before[metric] &&
-    !silences.some((silence) => isSilencedMetric(silence, metric, instrument));
+  const isChanged = (metric: string) => typeof after[metric] === 'number' && after[metric] !== before[metric];
+  const isSilenced = (metric: string) => silences.some((silence) => isSilencedMetric(silence, metric, instrument));
+  const isChangedValue = (metric: string) => isChanged(metric) && !isSilenced(metric);
+  const recordRun = async (outside: readonly string[], silenced: readonly string[]) => {
+    const cause = createCause(listening, { uuid, name }, outside.length > 0 ? outside : silenced);
+    if (outside.length > 0) return recordAlertEvent(client, cause, now);
+    if (silenced.length > 0) await recordAlertEvent(client, { ...cause, name: `silenced:${uuid}`, isSilenced: true }, now);
+  };
   await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isChangedValue, now });
   const { limits } = await readLimits(client, listening.pipeline_uuid);
   if (limits.length === 0) {
-    const question = { run: uuid, isNew: isChangedValue, now };
-    const unusual = await findUnusualValues(client, { uuid: listening.pipeline_uuid }, question);
-    if (unusual.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, unusual), now);
-    return;
+    const findUnusual = (isNew: UnusualQuery['isNew']) =>
+      findUnusualValues(client, { uuid: listening.pipeline_uuid }, { run: uuid, isNew, now });
+    const silenced = silences.length === 0 ? [] : await findUnusual((metric) => isChanged(metric) && isSilenced(metric));
+    return recordRun(await findUnusual(isChangedValue), silenced);
   }
-  const changed = limits.filter(({ metric }) => isChangedValue(metric));
+  const changed = limits.filter(({ metric }) => isChanged(metric));
   if (changed.length === 0) return;
   const [all, referenceSets] = [
     await readRuns(
@@ -79,7 +83,7 @@ export async function queueMessages(
   ];
   const run = all.find((one) => one.uuid === uuid);
   if (run === undefined || run.inMaintenance) return;
-  const outside: string[] = [];
+  const [outside, silenced]: [string[], string[]] = [[], []];
   for (const limit of changed) {
     const metric = requirePlottableMetric(limit.metric);
     const data = { all, basis: all, referenceSet: null, referenceSets, ownLimit: limit };
@@ -88,7 +92,8 @@ export async function queueMessages(
     const value = getNumericValue(run, limit.metric);
     const position = compareToLimits(value, bounds);
     if (!isOutOnBadSide(position, found, findBetterSide(metric, run.sampleType))) continue;
-    outside.push(`${limit.metric}: ${value}, ${position} its limits`);
+    (isSilenced(limit.metric) ? silenced : outside).push(`${limit.metric}: ${value}, ${position} its limits`);
+    if (isSilenced(limit.metric)) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',
       id: randomUUID(),
@@ -103,7 +108,7 @@ export async function queueMessages(
     };
     await queueMessage(client, PIPELINE_WEBHOOKS, listening.pipeline_uuid, message);
   }
-  if (outside.length > 0) await recordAlertEvent(client, createCause(listening, { uuid, name }, outside), now);
+  await recordRun(outside, silenced);
 }
 
 /** Records lasting changes. One that starts before the end of a reported change is the same, because the start can move. */

@@ -18,7 +18,7 @@ describeWithDatabase('A silence', () => {
     server = await startQualityServer({
       count: 20,
       lastRun,
-      createValues: (index) => ({ N_peptides: index === 19 ? 300 : 1_000 + (index % 7) }),
+      createValues: (index) => ({ N_peptides: index >= 18 ? 300 : 1_000 + (index % 7) }),
     });
     const { rows } = await server.pool.query<{ uuid: string; name: string }>(
       'select uuid, name from proteomics_raw_files where name like $1',
@@ -34,12 +34,12 @@ describeWithDatabase('A silence', () => {
 
   const createSilence = (body: object) => server.send('POST', 'silences', { ...NOTE, ...body });
   const listSilences = async () => (await readJson<{ items: Record<string, unknown>[] }>(server.read('silences'))).items;
-  /** Stores the values of the last run again, and returns the lines of all alert messages. */
+  /** Stores the values of the last run again, and returns the lines of all alert messages that are sent. */
   const readAlertLines = async () => {
     const after = { N_peptides: 300 };
     await runInTransaction(server.pool, (client) => queueMessages(client, run, { before: {}, after }));
     const { rows } = await server.pool.query<{ lines: string[] }>(
-      `select content -> 'lines' as lines from proteomics_alert_messages`,
+      `select content -> 'lines' as lines from proteomics_alert_messages where settled_at is null`,
     );
     return rows.flatMap(({ lines }) => lines);
   };
@@ -64,6 +64,23 @@ describeWithDatabase('A silence', () => {
     expect(await readAlertLines()).toEqual([]);
     await server.pool.query('delete from proteomics_silences');
     expect(await readAlertLines()).toEqual(['N_peptides: 300, below its limits']);
+  });
+
+  it.each([false, true])('counts its runs for alerts on several runs after it ends (own limits: %s)', async (hasLimits) => {
+    if (hasLimits) await setLimit();
+    await server.pool.query('update proteomics_alerts set runs_out = 2, of_runs = 3');
+    await createSilence({ cause: 'N_peptides' });
+    const { rows } = await server.pool.query<{ uuid: string; name: string }>(
+      'select uuid, name from proteomics_raw_files where name like $1',
+      [`${server.seeded.runs.at(-2)}.%`],
+    );
+    const [earlier] = rows;
+    await runInTransaction(server.pool, (client) =>
+      queueMessages(client, earlier ?? run, { before: {}, after: { N_peptides: 300 } }),
+    );
+    await server.pool.query('delete from proteomics_silences');
+    expect(await readAlertLines()).toEqual([expect.stringContaining('300, below')]);
+    await server.pool.query('update proteomics_alerts set runs_out = 1, of_runs = 1');
   });
 
   it('does not affect other metrics or instruments', async () => {

@@ -11,11 +11,12 @@ const MAX_STATEMENT_CHARACTERS = 65_536;
 const SPECIAL = /[\\\n\r\t]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Inserts rows with a value for each column of the table. Streams them to the database. @throws the error of the database */
+/** Inserts rows with a value for each column of the table. Streams them to the database. @param name of a table with the same columns */
 export async function insertRows<Table extends PgTable>(
   client: Pick<pg.ClientBase, 'query'>,
   table: Table,
   rows: readonly Table['$inferSelect'][],
+  name: string = getTableName(table),
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => {
@@ -34,7 +35,7 @@ export async function insertRows<Table extends PgTable>(
     }
     yield piece;
   };
-  await pipeline(yieldPieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin (encoding 'UTF8')`)));
+  await pipeline(yieldPieces, client.query(copyFrom(`copy ${name} (${names}) from stdin (encoding 'UTF8')`)));
 }
 
 function formatNumberList(numbers: unknown): string {

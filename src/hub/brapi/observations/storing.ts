@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { quoteText } from '../../../profiles/profile.ts';
 import { isDateTime } from '../../../profiles/validation/formats.ts';
-import { drizzle, getTableColumns, runInTransaction, sql } from '../../../storage/transaction.ts';
+import { insertRows } from '../../../storage/insert-rows.ts';
+import { drizzle, runInTransaction, sql } from '../../../storage/transaction.ts';
 import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
 import type { HubCaller } from '../../access/workspace-rights.ts';
 import type { HubActor } from '../../actor.ts';
@@ -123,11 +124,7 @@ export async function insertObservations(
 ): Promise<number> {
   // The batches are read before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
-  // Thousands of parameters would slow down the statement, so each batch is one parameter.
-  for await (const rows of batches)
-    await client.query('insert into read_observations select * from json_populate_recordset(null::hub_observations, $1)', [
-      JSON.stringify(rows.map((row) => Object.fromEntries(COLUMNS.map(([key, { name }]) => [name, row[key]])))),
-    ]);
+  for await (const rows of batches) await insertRows(client, hubObservations, rows, 'read_observations');
   // The lock makes concurrent requests wait, because together they could exceed the limit.
   await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   const { rowCount } = await client.query(
@@ -142,8 +139,6 @@ export async function insertObservations(
   checkObservationCount(counted[0]?.most ?? 0);
   return inserted;
 }
-
-const COLUMNS = Object.entries(getTableColumns(hubObservations)) as [keyof ObservationRow, { readonly name: string }][];
 
 /** Maximum lengths in characters, as in openapi/hub/schemas/brapi.yaml. */
 const MAX_TEXTS = { value: 4_000, collector: 255 };

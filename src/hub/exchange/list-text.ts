@@ -13,9 +13,9 @@ export function parseListText(text: string): string[] {
   return parseItems(text).flatMap(({ item, isQuoted }) => (isQuoted || item !== '' ? [item] : []));
 }
 
-/** Returns the joined items, including empty items, because positions matter. */
+/** Returns the joined items, including empty items, because positions matter. isatools rejects spaces after separators. */
 export function formatParallelList(items: readonly string[]): string {
-  return items.map((item) => (item === '' ? '' : quoteItem(item))).join('; ');
+  return items.map((item) => (item === '' ? '' : quoteItem(item))).join(';');
 }
 
 /** Returns the items of a text. Keeps the positions of empty items. */

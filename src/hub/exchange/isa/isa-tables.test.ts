@@ -258,6 +258,14 @@ describe('An investigation file of ISA-Tab', () => {
     expect(labels).toEqual(expect.arrayContaining([...protocol, ...publication, ...terms.flatMap(listTermLabels)]));
   });
 
+  // isatools keeps a space after the separator as part of the name, and then does not find the parameter.
+  it('separates the parameters of a protocol by semicolons without spaces', () => {
+    const parameters = ['light', 'day temperature'].map((name) => ({ parameterName: createTerm(name) }));
+    const [{ text } = { text: '' }] = createIsaTabFiles({ studies: [{ protocols: [{ name: 'growth', parameters }] }] });
+    expect(text).toContain('"Study Protocol Parameters Name"\t"light;day temperature"\n');
+    expect(text).toContain('"Study Protocol Parameters Name Term Source REF"\t";"\n');
+  });
+
   it('has columns of terms only for values with a term', () => {
     const distribution = { category: { characteristicType: createTerm('Spatial distribution') }, value: 'block:1;row:2' };
     const [head] = createStudyTable({

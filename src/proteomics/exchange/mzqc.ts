@@ -147,7 +147,7 @@ interface Origin {
   readonly files: readonly StoredResultFile[] | null;
 }
 
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 25;
 
 /** Yields the file in pieces. `table` has at least one row and no empty rows. `types` contains the sample type by run. */
 export async function* writeMzqc(

@@ -1,4 +1,5 @@
 /** Builds the upper part of the page Quality: verdict, tiles, trend and heat map of the same runs. */
+import { waitForTurn } from '../../../contract/next-turn.ts';
 import { getWrittenMinute, joinItems } from '../../../web/for-people/words.ts';
 import { describeSilence, getSilencesPath } from '../../alerts/silences/handlers.ts';
 import { isSilencedMetric, type Silence } from '../../alerts/silences/store.ts';
@@ -159,7 +160,13 @@ function formatShort(value: Value): string {
   return formatValue(Math.abs(value) >= 1e6 ? Number(value.toPrecision(3)) : value);
 }
 
-export function drawPlots(scope: Scope, query: DashboardParameters, reading: TrendReading, { metrics }: Verdict, state: State) {
+export async function drawPlots(
+  scope: Scope,
+  query: DashboardParameters,
+  reading: TrendReading,
+  { metrics }: Verdict,
+  state: State,
+) {
   const { trend, shown, basis, all, referenceSet, annotations } = reading;
   const { metric, x, chart, limits, rules } = trend.question;
   const runs = listParameters(query);
@@ -178,6 +185,14 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
     set,
     ...runs,
   ];
+  const sheet = { setting: 'page', width: WIDTH, sides: X_RANGE } as const;
+  const trendPlot = drawTrendSvg(
+    reading,
+    { ...sheet, height: TREND_HEIGHT, id: 'trend' },
+    formatPipelineName(scope),
+    x === 'time',
+  );
+  await waitForTurn();
   const height = HEATMAP_MARGIN + metrics.length * LINE_HEIGHT;
   const heatmap = {
     metrics: metrics.map((one) => one.metric),
@@ -187,11 +202,10 @@ export function drawPlots(scope: Scope, query: DashboardParameters, reading: Tre
     cells: computeCells(metrics, shown, basis),
   };
   const heatmapLinks = buildPlotLinks('heatmap', scope, ofHeatmap, { width: WIDTH, height: 110 + metrics.length * 28 });
-  const sheet = { setting: 'page', width: WIDTH, sides: X_RANGE } as const;
   return {
     title: formatTrendTitle(trend),
     note: [describeLimits(trend), describeCounts(reading)].filter((text) => text !== '').join(' · '),
-    trend: drawTrendSvg(reading, { ...sheet, height: TREND_HEIGHT, id: 'trend' }, formatPipelineName(scope), x === 'time'),
+    trend: trendPlot,
     heatmap: drawHeatmap(heatmap, { ...sheet, height, id: 'heatmap' }, formatPipelineName(scope), {
       isStretched: true,
       links: metrics.map((one) => ({ path: state({ metric: one.metric.column, offset: '' }), key: one.metric.column })),

@@ -191,7 +191,7 @@ async function renderDashboard(
     tiles: buildTiles(verdict, reading, current, scope, buildStateAddress),
     baseline: buildBaselineOffer(scope, reading),
     instruments: buildInstrumentOffer(scope, all),
-    figure: drawPlots(scope, query, reading, verdict, buildStateAddress),
+    figure: await drawPlots(scope, query, reading, verdict, buildStateAddress),
     controls,
     filter: buildRunFilter(query, { shown: shown.length, all }, reading.instruments),
     tableLinks: buildTableLinks(scope, query, {

@@ -108,7 +108,7 @@ export async function listUnsentFiles(folder: string, results: readonly FoundRes
 async function explainUnknownFile(file: FoundFile): Promise<Omit<UnsentFile, 'file'>> {
   if (file.unread !== undefined) return { reason: file.unread };
   if ((await stat(file.path)).size === 0) return { reason: 'is empty' };
-  if (isMaxQuantFile(file)) return { reason: 'is a copy of a file in a folder above' };
+  if (isMaxQuantFile(file)) return { reason: 'is a copy of a file in a parent folder' };
   if (recognizeRawData(file.name) !== undefined || file.folders.some((name) => /\.d$/i.test(name)))
     return { reason: 'is raw data, which concordat upload sends' };
   const { engine, kind, problem, isBroken }: InspectedTable = TABLE.test(file.name) ? await inspectTable(file) : {};

@@ -116,7 +116,7 @@ export function createDraftHandlers(context: SavingContext, saved: SavedProfiles
   ) {
     const definition = {
       heading: 'New profile',
-      lead: 'Start from a profile, from a profile file, or from nothing. You can change everything before you save it.',
+      lead: 'Start from a profile, a profile file, or an empty draft. You can change everything before you save it.',
       frame: { action: '/profile-drafts', submit: 'Create draft', backPath: '/profile-drafts' },
       fields: createNewDraftFields(catalog),
       initial: { parent },

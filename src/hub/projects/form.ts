@@ -93,10 +93,10 @@ export function createProjectFields(catalog: Catalog, workspaces: readonly Works
 
 /** Error messages for a project with no workspace, or with two. */
 const PLACE_MESSAGES = {
-  none: { person: 'is required, unless you choose a workspace', program: 'is required where workspace_id is missing' },
+  none: { person: 'is required, unless you choose a workspace', program: 'is required if workspace_id is missing' },
   two: {
     person: 'must be empty, unless you choose "New workspace"',
-    program: 'must be absent where workspace_id names a workspace',
+    program: 'must be absent if workspace_id names a workspace',
   },
 };
 

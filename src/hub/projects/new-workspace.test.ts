@@ -132,7 +132,7 @@ describeWithDatabase('The form of a new project', () => {
     });
 
     it.each([
-      ['neither a workspace nor a name', {}, 400, 'body.workspace_name is required where workspace_id is missing'],
+      ['neither a workspace nor a name', {}, 400, 'body.workspace_name is required if workspace_id is missing'],
       ['both a workspace and a name', { workspace_id: '0', workspace_name: 'Two' }, 400, 'body.workspace_name must be absent'],
       ['a taken name', { workspace_name: 'BARLEY' }, 409, 'workspace_name is taken'],
       ['an empty name', { workspace_name: '' }, 400, 'body.workspace_name'],

@@ -73,7 +73,7 @@ class PatternReader {
     const lower = Number(least);
     const upper = comma === undefined ? lower : most === '' ? Number.POSITIVE_INFINITY : Number(most);
     if (lower > MAX_REPETITIONS || (upper !== Number.POSITIVE_INFINITY && upper > MAX_REPETITIONS)) {
-      throw new PatternError(`a repetition counts to ${MAX_REPETITIONS} at most; use min_length or max_length for more`);
+      throw new PatternError(`a repetition can count to at most ${MAX_REPETITIONS}; use min_length or max_length for more`);
     }
     return { kind: 'repeat', of: part, least: lower, most: upper };
   }

@@ -190,7 +190,7 @@ describe('A broken profile file', () => {
       'a comparison inside a condition',
       'test_date >= harvest_date',
       'mass OR test_date >= harvest_date',
-      /a comparison stands alone/,
+      /a comparison cannot be combined/,
     ],
   ])('is rejected if it has %s, and the error contains file, line and reason', (_what, from, to, reason) => {
     expect(listProblems(replaceText(from, to)).join('\n')).toMatch(reason);

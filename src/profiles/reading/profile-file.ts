@@ -156,7 +156,8 @@ function checkRuleField(rule: Rule, name: string, entities: readonly Entity[], r
     report(['field'], `no entity that the rule applies to has a field ${quoteText(name)}`);
     return;
   }
-  if (rule.condition !== undefined && rule.condition !== 'required') report(['field'], 'a condition names its fields itself');
+  if (rule.condition !== undefined && rule.condition !== 'required')
+    report(['field'], 'remove the field, because the condition names its fields');
   for (const [key, kind] of Object.entries(BOUND_KINDS)) {
     if (key in rule && !fields.some(kinds[kind])) report([key], `${key} is for ${kind}, but ${quoteText(name)} contains none`);
   }
@@ -172,7 +173,7 @@ function checkCondition(text: string, entities: readonly Entity[], report: Repor
     if (missing.length === 0 && complete.length === 0)
       report(['condition'], 'no entity that the rule applies to has all the fields of the condition');
     if (hasComparison(condition) && condition.kind !== 'order')
-      report(['condition'], 'a comparison stands alone, without AND, OR and NOT');
+      report(['condition'], 'a comparison cannot be combined with AND, OR or NOT');
     if (condition.kind === 'order') {
       for (const entity of complete) checkOrder(entity, [condition.later, condition.earlier], report);
     }

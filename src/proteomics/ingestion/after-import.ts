@@ -49,6 +49,6 @@ export async function removeUncommittedFiles(
     ]);
     if (rowCount === 0) await openStoredFiles(settings).remove(getSetPrefix(rawFile, version));
   } catch (error) {
-    log.warn({ err: error, run: rawFile.uuid }, 'the remains of a failed import could not be removed');
+    log.warn({ err: error, run: rawFile.uuid }, 'the files of a failed import could not be removed');
   }
 }

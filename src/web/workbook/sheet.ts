@@ -131,7 +131,7 @@ export class MergeBudget {
     this.#steps += steps;
     if (this.#steps > MAX_STEPS)
       throw new BadRequestError(
-        `Merged cells stand for more than ${formatNumber(MAX_STEPS)} values; split them and upload the file again.`,
+        `Merged cells contain more than ${formatNumber(MAX_STEPS)} values; split them and upload the file again.`,
       );
   }
 }

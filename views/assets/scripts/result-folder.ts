@@ -168,7 +168,7 @@ export function findCommonFolder(files: readonly FolderFile[]): string {
 function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
   if (file.size === 0) return 'is empty';
-  if (tables.has(getTableName(file))) return 'is a copy of a file in a folder above';
+  if (tables.has(getTableName(file))) return 'is a copy of a file in a parent folder';
   if (RAW_DATA.test(name) || file.path.some((folder) => /\.d$/i.test(folder)))
     return 'is raw data. Send it on the page Upload raw files';
   const [, known] = companions.find(([form]) => new RegExp(form, 'i').test(getTableName(file))) ?? [];

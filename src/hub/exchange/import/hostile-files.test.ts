@@ -107,12 +107,12 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   [
     'of OpenDocument with endlessly repeated rows',
     () => createOds(createRepeatedRows('100000000')),
-    /stand for more than 2,000,000 values/,
+    /contain more than 2,000,000 values/,
   ],
   [
     'of OpenDocument with merged cells over many rows in each sheet',
     () => createOds(['Study', 'A', 'B', 'C'].map(createMergedTable).join('')),
-    /Merged cells stand for more than 2,000,000 values/,
+    /Merged cells contain more than 2,000,000 values/,
   ],
   ['of OpenDocument with too many repeated rows', () => createOds(createRepeatedRows('260000')), /more than 250,000 rows/],
   [

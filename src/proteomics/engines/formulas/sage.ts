@@ -19,7 +19,7 @@ const RESULTS: readonly Formula[] = [
     id: 'median_ms1_ppm',
     column: 'precursor_ppm, expmass, calcmass, isotope_error',
     formula:
-      'median of precursor_ppm; where no value is negative, as Sage before 0.15 wrote absolute values, each with the sign of expmass - calcmass - isotope_error',
+      'median of precursor_ppm; if no value is negative (Sage before 0.15 wrote absolute values), each value has the sign of expmass - calcmass - isotope_error',
     sql: SIGNED,
   },
   createFormula('median_abs_ms1_ppm', 'median', 'precursor_ppm', {

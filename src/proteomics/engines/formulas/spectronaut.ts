@@ -28,7 +28,7 @@ const REPORT: readonly Formula[] = [
   createFormula('precursors', 'different', 'PEP.StrippedSequence, FG.Charge', {
     of: PEPTIDE_AND_CHARGE,
     formula: 'different pairs',
-    filter: 'the filter of the run; where no column states modifications',
+    filter: 'the filter of the run; if no column contains modifications',
   }),
   createFormula('peptidoforms', 'different', 'EG.ModifiedSequence, EG.ModifiedPeptide or FG.LabeledSequence', {
     of: '"EG.ModifiedSequence"',

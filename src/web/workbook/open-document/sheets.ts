@@ -294,7 +294,7 @@ class RowReader {
     this.#repeated += more;
     if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(
-        `Repeated cells and rows stand for more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and upload the file again.`,
+        `Repeated cells and rows contain more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and upload the file again.`,
       );
   }
 }

@@ -206,7 +206,7 @@ describe('An OpenDocument spreadsheet', () => {
       'rows that repeat without end',
       createTable(buildDocumentRow(['a', 'b'], 'table:number-rows-repeated="100000000"')),
       {},
-      /stand for more than 2,000,000 values/,
+      /contain more than 2,000,000 values/,
     ],
     [
       'cells and rows that repeat each other',
@@ -214,7 +214,7 @@ describe('An OpenDocument spreadsheet', () => {
         `<table:table-row table:number-rows-repeated="1000">${createCell('table:number-columns-repeated="16000"', 'a')}</table:table-row>`,
       ),
       {},
-      /stand for more than 2,000,000 values/,
+      /contain more than 2,000,000 values/,
     ],
     [
       'cells beyond the last column',

@@ -19,34 +19,6 @@ export function parseTableNumber(text: string): number | null | undefined {
   return NO_VALUE.has(word) ? null : undefined;
 }
 
-const MINUS = 0x2d;
-const POINT = 0x2e;
-const ZERO = 0x30;
-const NINE = 0x39;
-/** Maximum number of digits with which every integer is exact as a double. */
-const EXACT_DIGITS = 15;
-const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
-
-/** Parses a number of up to 15 digits from bytes, exactly as `Number` does (IEEE 754, "division"); else undefined. */
-export function parseShortNumber(bytes: Uint8Array, start: number, end: number): number | undefined {
-  const first = bytes[start] === MINUS ? start + 1 : start;
-  let whole = 0;
-  let digits = 0;
-  let decimals = -1;
-  for (let at = first; at < end; at += 1) {
-    const byte = bytes[at] as number;
-    if (byte >= ZERO && byte <= NINE) {
-      whole = whole * 10 + (byte - ZERO);
-      digits += 1;
-      if (decimals >= 0) decimals += 1;
-    } else if (byte === POINT && decimals < 0) decimals = 0;
-    else return undefined;
-  }
-  if (digits === 0 || digits > EXACT_DIGITS) return undefined;
-  const value = decimals > 0 ? whole / (POWERS_OF_TEN[decimals] as number) : whole;
-  return first === start ? value : -value;
-}
-
 function convertNonFiniteToNull(number: number): number | null {
   return Number.isFinite(number) ? number : null;
 }

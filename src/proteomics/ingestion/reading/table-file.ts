@@ -8,7 +8,7 @@ import type { ResultFileName } from '../columns.ts';
 import { BrokenResultError } from './broken-result.ts';
 import { type Header, parseTableHeader, removeQuotes } from './header.ts';
 import { forEachLine, type Line, NotTextError } from './lines.ts';
-import { parseShortNumber, parseTableNumber } from './numbers.ts';
+import { parseTableNumber } from './numbers.ts';
 
 export interface TableFile {
   /** File name in messages. */
@@ -44,7 +44,6 @@ export interface TableReading extends RowTaking {
 export const PIECE_BYTES = 1024 * 1024;
 const TAB = 0x09;
 const COMMA = 0x2c;
-const POINT = 0x2e;
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 /** Matches the first mark of decimals or thousands in a number. */
 const MARK = /^[+-]?\d*([.,])\d/;
@@ -131,8 +130,6 @@ export class TableRow {
 
   /** Returns the number in a column of the row; null for a missing value. @throws BrokenResultError for other strings */
   getNumber(column: number | undefined): number | null {
-    const short = this.#parseShortNumber(column);
-    if (short !== undefined) return short;
     const text = this.getText(column);
     if (text === '') return null;
     const number = this.#parseNumber(text);
@@ -143,7 +140,7 @@ export class TableRow {
   /** Returns whether a cell is a number or a missing value. */
   isNumeric(column: number): boolean {
     const isBlank = this.#starts[column + 1] === (this.#starts[column] as number) + 1;
-    return isBlank || this.#parseShortNumber(column) !== undefined || this.#parseNumber(this.getText(column)) !== undefined;
+    return isBlank || this.#parseNumber(this.getText(column)) !== undefined;
   }
 
   /** Parses a number. If commas separate cells, commas in numbers separate thousands. */
@@ -155,16 +152,6 @@ export class TableRow {
       getOrAdd(this.#unclear, mark, () => ({ text: trimmed, line: this.line.number }));
     else if (mark !== undefined && !isGrouped) this.#decimalMarks.add(mark);
     return parseTableNumber(isGrouped ? text.replaceAll(',', '') : text);
-  }
-
-  #parseShortNumber(column: number | undefined): number | undefined {
-    if (column === undefined || column >= this.#cells) return undefined;
-    const end = (this.#starts[column + 1] as number) - 1;
-    const number = parseShortNumber(this.#bytes, this.#starts[column] as number, end);
-    const hasPoint = number !== undefined && (this.#bytes[end - 4] === POINT || !Number.isInteger(number));
-    // One unambiguous decimal point determines the format of the whole file.
-    if (hasPoint && !this.#decimalMarks.has('.')) this.#parseNumber(this.getText(column));
-    return number;
   }
 
   /** Called at the end of a table. @throws BrokenResultError for an ambiguous number, such as 12,345 */

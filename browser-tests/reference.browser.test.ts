@@ -26,7 +26,7 @@ describeInBrowser(
       await page.getByRole('main').getByRole('link', { name: 'API reference' }).click();
       await page.getByRole('heading', { name: 'API reference' }).waitFor();
       await page.goto(`${site.address}/docs`);
-      await page.getByRole('link', { name: 'Pages with samples' }).click();
+      await page.getByRole('link', { name: 'Open the reference' }).click();
       await expect.poll(() => new URL(page.url()).pathname).toBe('/reference');
     });
 

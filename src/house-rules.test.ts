@@ -186,7 +186,7 @@ describe('The code of the project', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('imports nothing except the contract runtime into generated code', () => {
+  it('imports no module of src into generated code except the contract runtime', () => {
     const generated = files.filter((file) => /^generated\/.*\.ts$/.test(file));
     const wrong = generated.filter((file) =>
       getImports(file).some((target) => target.startsWith('src/') && !target.startsWith('src/contract/')),

@@ -37,7 +37,7 @@ export function createFullValue(written: RequestSchema, { hints, name }: EdgeOpt
     createSamples(generateValidValues({ ...schema, nullable: false }, { hints: () => [], name })),
   )[0];
 }
-/** Cached, because many places have the same schema of strings, and sampling is slow. */
+/** Cached, because sampling is slow and many places have the same string schema. */
 const sampled = new Map<string, readonly unknown[]>();
 const edgesOfTexts = new Map<string, readonly string[]>();
 

@@ -1,4 +1,4 @@
-/** Guards of access (docs/requirements.md, A13 to A15), as functions on a request and as middleware (`response.locals.user`). */
+/** Access guards (docs/requirements.md, A13 to A15): functions of a request, and middleware that sets `response.locals.user`. */
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { AuthorizationError, NotLoggedInError } from './auth-errors.ts';

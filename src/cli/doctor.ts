@@ -35,11 +35,11 @@ Exit code: 0 no problems, 1 problems, 2 invalid arguments.
 export async function runDoctorCommand(args: string[], io: CommandIo, file = '.env'): Promise<number> {
   return parseAndRunCommand({ args, usage, options: { json: FLAG }, io }, ({ json }, positionals) => {
     rejectPositionals(positionals);
-    return printReport(json, io, file);
+    return runDoctor(json, io, file);
   });
 }
 
-async function printReport(json: boolean, { stdout, stderr, env }: CommandIo, file: string): Promise<number> {
+async function runDoctor(json: boolean, { stdout, stderr, env }: CommandIo, file: string): Promise<number> {
   let diagnosis: Diagnosis;
   try {
     diagnosis = await runAllChecks(env, resolve(file));

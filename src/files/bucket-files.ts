@@ -1,4 +1,4 @@
-/** Stores files in object storage with the S3 protocol. The service verifies a checksum of every byte (CRC-32). */
+/** Stores files in object storage with the S3 protocol. The service verifies a checksum (CRC-32) of each upload. */
 import { createHash } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';

@@ -11,7 +11,10 @@ const MAX_STATEMENT_CHARACTERS = 65_536;
 const SPECIAL = /[\\\n\r\t]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Inserts rows with a value for each column of the table. Streams them to the database. @param name of a table with the same columns */
+/**
+ * Inserts rows with a value for each column of the table. Streams them to the database. @param name of a table with the same
+ * columns
+ */
 export async function insertRows<Table extends PgTable>(
   client: Pick<pg.ClientBase, 'query'>,
   table: Table,

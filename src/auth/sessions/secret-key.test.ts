@@ -24,7 +24,7 @@ describe('A secret key from SECRET_KEY', () => {
   });
 });
 
-describe('A secret key without SECRET_KEY', () => {
+describe('The secret key of a server without the setting SECRET_KEY', () => {
   test('is generated once and reused', () => {
     const first = loadSessionSecrets(createEmptySettings(), silentAuthLog);
     expect(first?.[0]).toMatch(/^[\w-]{64}$/);

@@ -130,7 +130,7 @@ function diagnoseEntity(organisation: Organisation, entityId: string | undefined
     ? createGoodOutcome(`The platform knows ${entityId}, and collaborations are connected to it.`)
     : createAttentionOutcome(
         `No collaboration is connected to ${entityId}, so this check cannot tell whether it is registered on the platform.`,
-        'Compare COLLAB_SERVICE_ENTITY_ID with the entity id under which this service is registered on the platform.',
+        'Compare COLLAB_SERVICE_ENTITY_ID with the entity ID of this service on the platform.',
       );
   return [{ ...found, subject: 'Service' }];
 }

@@ -101,7 +101,7 @@ function formatSilentChange(change: SilentChange): string {
         ? 'The platform did not store the end date.'
         : `The platform stored ${formatOptionalDay(change.stored)} as its end.`;
     case 'administratorsLeftOut':
-      return `The platform skipped ${formatQuantity(change.count, 'address', 'addresses')} without a reason.`;
+      return `The platform skipped ${formatQuantity(change.count, 'address', 'addresses')} without giving a reason.`;
     case 'administratorIgnored':
       return 'The platform does not know the person you named as administrator.';
   }

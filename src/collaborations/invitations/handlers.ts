@@ -159,7 +159,7 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
               title: `${formatQuantity(result.invited.length, 'person was', 'people were')} invited.`,
               // Skipped addresses come first, because a long message is cut at its end.
               lines: [
-                ...result.leftOut.map((address) => `${address}: the platform skipped it without a reason`),
+                ...result.leftOut.map((address) => `${address}: the platform skipped it without giving a reason`),
                 ...leftOut.map(({ address, verdict }) => `${address}: not invited, ${formatVerdict(verdict)}`),
                 ...result.invited.map(
                   ({ email, expiryDate }) => `${email}: invited, until ${formatOptionalDay(expiryDate) || 'an unknown day'}`,
@@ -264,7 +264,10 @@ export function createInvitationHandlers(context: CollaborationsContext, reading
             const [made] = invited;
             return redirectWithStoredQuery(call, getListPath(call), {
               tone: made === undefined ? 'warning' : 'good',
-              title: made === undefined ? `The platform skipped ${email} without a reason.` : `${email} has a new invitation.`,
+              title:
+                made === undefined
+                  ? `The platform skipped ${email} without giving a reason.`
+                  : `${email} has a new invitation.`,
               lines: [
                 made === undefined
                   ? 'The old invitation is withdrawn. The person no longer has an invitation.'

@@ -58,7 +58,7 @@ describe('The organization client', () => {
 });
 
 describe('The organization client for reads', () => {
-  it('lists the organization’s collaborations with services and memberships, without names and addresses', async () => {
+  it('lists the organization’s collaborations with services and memberships, without names and addresses of members', async () => {
     const organisation = await client.getOrganisation();
     expect(organisation).toMatchObject({
       name: 'Crops Institute',

@@ -29,7 +29,7 @@ describeWithDatabase('A hub with HUB_ACCESS=login', () => {
     },
   );
 
-  it('rejects a save by a program without a login', async () => {
+  it('rejects a merged profile that a program without a login saves', async () => {
     expect((await saveMerge('anonymous', 'no-login', 'application/json')).status).toBe(401);
   });
 

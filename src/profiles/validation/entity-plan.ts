@@ -75,7 +75,7 @@ function createPlan(profile: Profile): ProfilePlan {
     const demands = rules.get(name);
     if (entity === undefined || demands === undefined) throw new UnknownEntityError(profile.id, name);
     const all = [...demands.declared, ...demands.checks];
-    const steps = entity.fields.flatMap((field, order) => createStep(field, order, demands.declared, all));
+    const steps = entity.fields.flatMap((field, order) => createSteps(field, order, demands.declared, all));
     return {
       entity,
       fields: compileFieldChecks(entity),
@@ -116,7 +116,7 @@ export function normalizeMemberName(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
-function createStep(
+function createSteps(
   field: Field,
   order: number,
   declared: readonly DatasetCheck[],

@@ -15,7 +15,7 @@ export interface AcquisitionJob {
   readonly folder: string;
 }
 
-/** The measured values, with a note on problems; `acquisition` is null for an unknown format. An unreadable file can have a time. */
+/** Measured values with a note on problems. `acquisition` is null for an unknown format. Unreadable files can have a time. */
 export type AcquisitionOutcome =
   | { readonly acquisition: Acquisition | null }
   | { readonly problem: string; readonly acquisition?: Acquisition }

@@ -83,7 +83,7 @@ export interface WorkbookSheet {
 /** Stands for a field in a header or footer, such as the page number. */
 export const PAGE_FIELD = '\ufffc';
 
-/** Returns the text of a header, footer or message; nothing for only fields and single words, such as "Page 1 of 2". */
+/** Returns the text of a header, footer or message. Returns an empty list for page numbers, such as "Page 1 of 2". */
 export function listPageTexts(text: string): readonly string[] {
   const parts = text.split(PAGE_FIELD);
   const isOwn = parts.length === 1 || parts.some((part) => /\p{L}[^\p{L}]+\p{L}|\d/u.test(part));

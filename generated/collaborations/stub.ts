@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 dc4a095778c248da) by `npm run generate`. Do not edit.
-// Made by sha256 826baeff7b1ca0f5; what was made has sha256 d19ab543b23d5479.
+// Generated from openapi/collaborations (sha256 545bcb57e7ba60cc) by `npm run generate`. Do not edit.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 a7d3543a1cf8cdfa.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -75,9 +75,9 @@ export interface CollaborationsApiHandlers<
     Access['collaboration:see']
   >;
   /** GET /collaborations/activity.csv: Export the activity of all collaborations. Responds with 200, 303, 400, 403, 503. */
-  exportOrganisationActivity: Handler<
-    operations['exportOrganisationActivity'],
-    Access['organisation:manage']
+  exportOrganizationActivity: Handler<
+    operations['exportOrganizationActivity'],
+    Access['organization:manage']
   >;
   /** GET /auth/callback: Complete a login. Responds with 303, 400, 403, 502, 503. */
   finishLogin: Handler<
@@ -112,7 +112,7 @@ export interface CollaborationsApiHandlers<
   /** GET /collaborations/new: Show the form for a new collaboration. Responds with 200, 303, 400, 403, 503. */
   showCreationForm: Handler<
     operations['showCreationForm'],
-    Access['organisation:manage']
+    Access['organization:manage']
   >;
   /** GET /collaborations/{identifier}/groups/{group_id}: Show a group and its members. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showGroup: Handler<
@@ -150,9 +150,9 @@ export interface CollaborationsApiHandlers<
     Access['login']
   >;
   /** GET /collaborations/activity: Show the activity of all collaborations. Responds with 200, 303, 400, 403, 503. */
-  showOrganisationActivity: Handler<
-    operations['showOrganisationActivity'],
-    Access['organisation:manage']
+  showOrganizationActivity: Handler<
+    operations['showOrganizationActivity'],
+    Access['organization:manage']
   >;
   /** GET /collaborations/{identifier}/invitations/{invitation_id}/reinvite: Show the form that replaces an invitation. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showReinvitationForm: Handler<
@@ -172,7 +172,7 @@ export interface CollaborationsApiHandlers<
   /** POST /collaborations/new: Create a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitCollaboration: Handler<
     operations['submitCollaboration'],
-    Access['organisation:manage']
+    Access['organization:manage']
   >;
   /** POST /collaborations/{identifier}/delete: Delete a collaboration. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitDeletion: Handler<
@@ -378,10 +378,10 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
-    operationId: 'exportOrganisationActivity',
+    operationId: 'exportOrganizationActivity',
     method: 'GET',
     path: '/collaborations/activity.csv',
-    access: 'organisation:manage',
+    access: 'organization:manage',
     statuses: [200, 303, 400, 403, 503],
   },
   {
@@ -430,7 +430,7 @@ export const CollaborationsApiOperations = [
     operationId: 'showCreationForm',
     method: 'GET',
     path: '/collaborations/new',
-    access: 'organisation:manage',
+    access: 'organization:manage',
     statuses: [200, 303, 400, 403, 503],
   },
   {
@@ -483,10 +483,10 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 401, 503],
   },
   {
-    operationId: 'showOrganisationActivity',
+    operationId: 'showOrganizationActivity',
     method: 'GET',
     path: '/collaborations/activity',
-    access: 'organisation:manage',
+    access: 'organization:manage',
     statuses: [200, 303, 400, 403, 503],
   },
   {
@@ -514,7 +514,7 @@ export const CollaborationsApiOperations = [
     operationId: 'submitCollaboration',
     method: 'POST',
     path: '/collaborations/new',
-    access: 'organisation:manage',
+    access: 'organization:manage',
     statuses: [303, 400, 403, 404, 409, 413, 415, 502, 503],
   },
   {

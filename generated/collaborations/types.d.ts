@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 dc4a095778c248da) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 545bcb57e7ba60cc) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -51,7 +51,7 @@ export interface paths {
          * Show the activity of all collaborations
          * @description Only for managers. Includes the activity of deleted collaborations. The page works while the platform is unavailable.
          */
-        get: operations["showOrganisationActivity"];
+        get: operations["showOrganizationActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -71,7 +71,7 @@ export interface paths {
          * Export the activity of all collaborations
          * @description Exports all rows that the page shows for the same query, at most 10,000. Cells that a spreadsheet program would read as a formula start with an apostrophe. Lines end with CRLF (RFC 4180).
          */
-        get: operations["exportOrganisationActivity"];
+        get: operations["exportOrganizationActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -954,7 +954,7 @@ export interface components {
             emails?: string;
             /**
              * Format: binary
-             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx, .ods). In a spreadsheet, the server reads the first sheet with content. The addresses are in the column headed `email` or `e-mail` (in any case), or else in the first column. Other columns are ignored.
+             * @description A UTF-8 file with values separated by commas, semicolons or tabs, or a spreadsheet (.xlsx, .ods). In a spreadsheet, the server reads the first sheet with content. The addresses are in the column headed `email` or `e-mail` (ignoring case), or else in the first column. Other columns are ignored.
              */
             csv?: string;
             role?: components["schemas"]["MemberRole"];
@@ -1582,7 +1582,7 @@ export interface operations {
             503: components["responses"]["NotConfiguredPage"];
         };
     };
-    showOrganisationActivity: {
+    showOrganizationActivity: {
         parameters: {
             query?: {
                 /**
@@ -1649,7 +1649,7 @@ export interface operations {
             503: components["responses"]["DatabaseLostPage"];
         };
     };
-    exportOrganisationActivity: {
+    exportOrganizationActivity: {
         parameters: {
             query?: {
                 /**

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 03d181f9229a0b0a) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 72f47e03db91c3c5) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -1530,7 +1530,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -1669,7 +1669,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -2403,7 +2403,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -2468,7 +2468,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -2513,7 +2513,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -2550,7 +2550,7 @@ export interface paths {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -3812,7 +3812,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them and lists them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Even with `refuse`, missing values, duplicates and references to missing entities are saved and marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -4125,7 +4125,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them and lists them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Even with `refuse`, missing values, duplicates and references to missing entities are saved and marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4143,7 +4143,7 @@ export interface components {
             name: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them and lists them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Even with `refuse`, missing values, duplicates and references to missing entities are saved and marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -4209,7 +4209,7 @@ export interface components {
             name: string;
             description: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them and lists them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Even with `refuse`, missing values, duplicates and references to missing entities are saved and marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness: "mark" | "refuse";
@@ -4243,7 +4243,7 @@ export interface components {
             name?: string;
             description?: string;
             /**
-             * @description The handling of values that break the rules of the profile. `mark` saves them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Missing values, duplicates and references to missing entities are only marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
+             * @description The handling of values that break the rules of the profile. `mark` saves them and lists them as problems. `refuse` returns 400 and saves nothing; in imports, it rejects the rows. Even with `refuse`, missing values, duplicates and references to missing entities are saved and marked. Undoing, restoring, duplicating and moving to another profile keep invalid values. The default is `mark`.
              * @enum {string}
              */
             strictness?: "mark" | "refuse";
@@ -5366,7 +5366,7 @@ export interface components {
             current?: components["schemas"]["HubEntity"];
         };
         HubOwnColumn: {
-            /** @description An entity type of the profile, in any case or in snake_case. */
+            /** @description An entity type of the profile, or its form in snake_case. Case is ignored. */
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name: string;
@@ -5905,7 +5905,7 @@ export interface components {
             views?: components["schemas"]["HubTableViews"];
         };
         HubCountedOwnColumn: {
-            /** @description An entity type of the profile, in any case or in snake_case. */
+            /** @description An entity type of the profile, or its form in snake_case. Case is ignored. */
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name: string;
@@ -5931,7 +5931,7 @@ export interface components {
             own_columns: components["schemas"]["HubCountedOwnColumn"][];
         };
         HubOwnColumnInput: {
-            /** @description An entity type of the profile, in any case or in snake_case. */
+            /** @description An entity type of the profile, or its form in snake_case. Case is ignored. */
             entity_type: string;
             /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name?: string;
@@ -5953,7 +5953,7 @@ export interface components {
         };
         /** @description An own column, as a form sends it. Each line of `choices` contains one choice. */
         HubOwnColumnForm: {
-            /** @description An entity type of the profile, in any case or in snake_case. */
+            /** @description An entity type of the profile, or its form in snake_case. Case is ignored. */
             entity_type?: string;
             /** @description The field name in data and files. It cannot change. By default, the server derives it from the label. */
             name?: string;
@@ -8029,7 +8029,7 @@ export interface components {
          */
         HubRestorePointId: string;
         /**
-         * @description An entity type of the project's profile, in any case or in snake_case.
+         * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
          * @example Study
          */
         HubEntityTypeInPath: string;
@@ -11203,7 +11203,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The ID of the new profile. The default is the current profile.
+                 * @description The ID of the new profile. In JSON, the default is the current profile.
                  * @example miappe/1.2
                  */
                 profile?: string;
@@ -14246,7 +14246,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -14825,7 +14825,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -17624,7 +17624,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -17679,7 +17679,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -17890,7 +17890,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -17952,7 +17952,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -18032,7 +18032,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -18112,7 +18112,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -18147,7 +18147,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -18206,7 +18206,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];
@@ -18260,7 +18260,7 @@ export interface operations {
                  */
                 id: components["parameters"]["HubProjectId"];
                 /**
-                 * @description An entity type of the project's profile, in any case or in snake_case.
+                 * @description An entity type of the project's profile, or its form in snake_case. Case is ignored.
                  * @example Study
                  */
                 type: components["parameters"]["HubEntityTypeInPath"];

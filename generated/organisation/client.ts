@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 45ece46e9fc39d0b) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 67ab78733283171b) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/organisation (sha256 45ece46e9fc39d0b) by `npm run generate`. Do not edit.
+// Generated from openapi/organisation (sha256 67ab78733283171b) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/organisations/v1": {
         parameters: {
@@ -1627,7 +1627,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServiceConnection"];
                 };
             };
-            /** @description The service or the organization does not allow the connection, or it was already requested. */
+            /** @description The service or the organization does not allow the connection, it was already requested, or the collaboration has no administrator. */
             400: {
                 headers: {
                     "x-session-alive": components["headers"]["SessionAlive"];

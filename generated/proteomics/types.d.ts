@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 c7efed305a27e887) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 73312a2cc7775221) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -2746,7 +2746,7 @@ export interface components {
          */
         ProteomicsCsv: string;
         /**
-         * @description A boolean, or the string True or False in any case.
+         * @description A boolean, or the string True or False. Case is ignored.
          * @example False
          */
         PythonTruth: boolean | string;

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 93155f70d26ef5a7) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 59fff4c73dba6526) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 93155f70d26ef5a7) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 59fff4c73dba6526) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 f1874d79560f8e9f.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

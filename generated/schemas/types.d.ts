@@ -1,4 +1,4 @@
-// Generated from openapi/schemas (sha256 93155f70d26ef5a7) by `npm run generate`. Do not edit.
+// Generated from openapi/schemas (sha256 59fff4c73dba6526) by `npm run generate`. Do not edit.
 export interface paths {
     "/schemas": {
         parameters: {
@@ -219,7 +219,7 @@ export interface components {
             [key: string]: unknown;
         };
         ValidationRequest: {
-            /** @description The name of the entity type, in any case or in snake_case. */
+            /** @description The name of the entity type, or its form in snake_case. Case is ignored. */
             entity: string;
             /** @description The version of the profile. The default is 1.1. */
             version?: string;

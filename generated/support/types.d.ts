@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 e49c99dba8998c8b) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 f2456e7ef8d98c89) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -107,7 +107,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of the profile, in any case.
+                 * @description The name of the profile. Case is ignored.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
@@ -138,7 +138,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The name of the profile, in any case.
+                 * @description The name of the profile. Case is ignored.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
@@ -1511,7 +1511,7 @@ export interface components {
          */
         NeededProfiles: string[];
         /**
-         * @description The name of the profile, in any case.
+         * @description The name of the profile. Case is ignored.
          * @example plant-isa
          */
         SavedProfileName: string;
@@ -1890,7 +1890,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the profile, in any case.
+                 * @description The name of the profile. Case is ignored.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
@@ -1921,7 +1921,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the profile, in any case.
+                 * @description The name of the profile. Case is ignored.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];
@@ -1970,7 +1970,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The name of the profile, in any case.
+                 * @description The name of the profile. Case is ignored.
                  * @example plant-isa
                  */
                 profile: components["parameters"]["SavedProfileName"];

@@ -68,7 +68,7 @@ export interface SimulatedPlatform {
 }
 
 /** The default token, with the length of real ones. */
-export const SIMULATED_TOKEN = 'simulated-organisation-token-that-opens-nothing-real';
+export const SIMULATED_TOKEN = 'simulated-organization-token-that-opens-nothing-real';
 
 /** The default token of the service for introspection. */
 export const SIMULATED_INTROSPECTION_TOKEN = 'simulated-service-token-that-opens-nothing-real-either';
@@ -101,7 +101,7 @@ export async function startSimulatedPlatform(options: SimulatedPlatformOptions =
   });
   registerOrganisationApi(router, {
     // Tokens are checked before the contract (createTokenCheck).
-    guard: { 'organisation-token': () => undefined, 'service-token': () => undefined },
+    guard: { 'organization-token': () => undefined, 'service-token': () => undefined },
     handlers: createFaultyHandlers({ ...createPlatformHandlers(world), ...tokens }, world, requestedFaults),
   });
   const pipeline = createRequestPipeline([{ name: 'organisation', document: readDocument('organisation'), router }], {

@@ -15,7 +15,7 @@ const ACTORS = ['anonymous', 'nonMember', 'member', 'administrator', 'manager'] 
 
 /** Settings under which a condition holds. Conditions without settings have separate tests. */
 const CONDITIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  organisationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
+  organizationTokenUnset: { COLLAB_ORGANISATION_API_TOKEN: '' },
   serviceEntityUnset: { COLLAB_SERVICE_ENTITY_ID: '' },
   managerEntitlementUnset: {
     COLLABORATION_MANAGER_ENTITLEMENT: '',

@@ -71,7 +71,7 @@ export interface CollaborationsAccess {
   readonly public: undefined;
   readonly login: Viewer;
   readonly token: User;
-  readonly 'organisation:manage': Viewer;
+  readonly 'organization:manage': Viewer;
   readonly 'collaboration:see': CollaborationViewer;
   readonly 'collaboration:manage': CollaborationViewer;
   readonly 'collaboration:oversee': CollaborationViewer;
@@ -142,7 +142,7 @@ export function createCollaborationsGuard(
     public: createPageRule(() => undefined),
     login: createPageRule(({ request }) => policy.findViewer(request)),
     token: ({ request }) => getTokenUser(request),
-    'organisation:manage': createPageRule(requireManager),
+    'organization:manage': createPageRule(requireManager),
     'collaboration:see': createPageRule(async (call) => {
       const who = await requireViewer(call);
       if (!who.manages && !who.globalUrns.has(who.collaboration.globalUrn)) throw new AccessDeniedError();

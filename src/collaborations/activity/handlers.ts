@@ -9,7 +9,7 @@ import type { CollaborationsContext } from '../context.ts';
 import { buildCollaborationAddress, buildCollaborationPath, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import { buildViewAddress, type ViewQuery } from '../tables/view.ts';
 import { ACTIVITY_ROWS, type ActivityQuery, readActivity, readExportedEntries } from './questions.ts';
-import { createAuditRows, formatAuditCsv, ORGANISATION_ACTIVITY } from './rows.ts';
+import { createAuditRows, formatAuditCsv, ORGANIZATION_ACTIVITY } from './rows.ts';
 import type { AuditPage, AuditTrail } from './store.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -37,7 +37,7 @@ export function buildActivityModel(
   { entries, total, hasMore }: AuditPage,
   { requested: query, now }: { requested: ActivityQuery; now: Date },
 ) {
-  const pagePath = seen === undefined ? ORGANISATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
+  const pagePath = seen === undefined ? ORGANIZATION_ACTIVITY : buildCollaborationPath(seen.identifier, 'activity');
   const { search = '', what = '', by = '', from = '', to = '', outcome = '', collaboration = '' } = query;
   const question = { search, what, by, from, to, outcome, collaboration };
   const weekAgo = formatDay(new Date(now.getTime() - WEEK_MS));
@@ -70,7 +70,7 @@ export function buildActivityModel(
     exportPath: buildCollaborationAddress(`${pagePath}.csv`, question),
     question,
     isNarrowed: Object.values(question).some((value) => value !== ''),
-    ofOrganisation: seen === undefined,
+    ofOrganization: seen === undefined,
   };
 }
 
@@ -108,7 +108,7 @@ export function createActivityHandlers(context: CollaborationsContext, tasks: Ta
       return replyWithFile('text/csv', `${shortName}-activity.csv`, Buffer.from(bytes));
     },
 
-    async showOrganisationActivity(call) {
+    async showOrganizationActivity(call) {
       const { query } = call;
       const found = await readActivity(audit, query);
       const frame = createCollaborationsFrame({ title: 'Activity', crumbs: createCrumbs() });
@@ -116,7 +116,7 @@ export function createActivityHandlers(context: CollaborationsContext, tasks: Ta
       return replyWithPage(context, call, 200, 'collaborations/activity/activity-page', frame, model);
     },
 
-    async exportOrganisationActivity({ query, request }) {
+    async exportOrganizationActivity({ query, request }) {
       const { bytes } = await tasks.run(request, exportEntries, { query, members: [] });
       return replyWithFile('text/csv', 'activity.csv', Buffer.from(bytes));
     },

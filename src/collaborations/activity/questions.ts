@@ -14,7 +14,7 @@ const KINDS = {
   services: ['connectService', 'disconnectService'],
 } as const;
 
-export type ActivityQuery = NonNullable<operations['showOrganisationActivity']['parameters']['query']>;
+export type ActivityQuery = NonNullable<operations['showOrganizationActivity']['parameters']['query']>;
 
 export const ACTIVITY_ROWS = 25;
 

@@ -43,7 +43,7 @@ export function findActionsByText(part: string): { readonly actions: readonly st
   };
 }
 
-export const ORGANISATION_ACTIVITY = '/collaborations/activity';
+export const ORGANIZATION_ACTIVITY = '/collaborations/activity';
 
 /** Builds the rows of a table. Members have their current names; other people have their names at the time of the entry. */
 export function createAuditRows(
@@ -70,7 +70,7 @@ export function createAuditRows(
         showsCollaboration && entry.collaboration !== ''
           ? {
               name: entry.collaborationName ?? entry.collaboration,
-              path: buildCollaborationAddress(ORGANISATION_ACTIVITY, { collaboration: entry.collaboration }),
+              path: buildCollaborationAddress(ORGANIZATION_ACTIVITY, { collaboration: entry.collaboration }),
             }
           : undefined,
     };

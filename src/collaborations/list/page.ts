@@ -12,7 +12,7 @@ import {
 import { createTablePager } from '../../web/views.ts';
 import { SOON_DAYS } from '../access/disclosure.ts';
 import { isActiveAdministrator, type Viewer } from '../access/policy.ts';
-import { ORGANISATION_ACTIVITY } from '../activity/rows.ts';
+import { ORGANIZATION_ACTIVITY } from '../activity/rows.ts';
 import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay, LIST_PATH } from '../page.ts';
 import type { CollaborationSummary, Organisation } from '../platform/data-objects.ts';
 import { selectTablePage } from '../tables/view.ts';
@@ -152,7 +152,7 @@ export function buildListModel(parts: ListParts) {
       : `Every collaboration of ${name === '' ? 'the organization' : name}; yours are marked.`,
     canCreate,
     newPath: `${LIST_PATH}/new`,
-    activityPath: viewer.isManager ? ORGANISATION_ACTIVITY : '',
+    activityPath: viewer.isManager ? ORGANIZATION_ACTIVITY : '',
     table: organisation === undefined ? undefined : createListTable(organisation.collaborations, parts),
     calls,
   };

@@ -126,7 +126,7 @@ export function createIdentityHandlers(context: CollaborationsContext, own: OwnC
       const onward = replyWithPage(context, call, 200, 'collaborations/identity/on-to-login', frame, { address: href });
       return { ...onward, headers: { Refresh: `0; url=${href}` } };
     },
-    async showKeptForm(call) {
+    async showSavedForm(call) {
       const {
         access: { user },
         request,

@@ -44,41 +44,41 @@ export interface MatrixDrawing {
 /** Maximum column width in pixels. Wider columns would look like bars. */
 const WIDEST = 72;
 
-export function drawMatrix(sheet: PlotSheet, picture: MatrixDrawing): string {
+export function drawMatrix(sheet: PlotSheet, drawing: MatrixDrawing): string {
   const pen = createPen(sheet.setting);
-  const own = Math.min(sheet.width * 0.4, Math.max(60, ...picture.lines.map((text) => estimateWidth(text) + 20)));
+  const own = Math.min(sheet.width * 0.4, Math.max(60, ...drawing.lines.map((text) => estimateWidth(text) + 20)));
   const { left, right } = sheet.sides ?? { left: own, right: sheet.width - 40 };
   const area: Area = {
     left,
-    right: picture.isStretched === true ? right : left + Math.min(right - left, picture.runs.length * WIDEST),
+    right: drawing.isStretched === true ? right : left + Math.min(right - left, drawing.runs.length * WIDEST),
     top: measureHeading(sheet) + 8,
     bottom: sheet.height - 86,
   };
-  const times = picture.runs.map(({ time }) => time);
+  const times = drawing.runs.map(({ time }) => time);
   const axis = createRunAxis(times, 'index', [area.left, area.right]);
-  const width = (area.right - area.left) / Math.max(1, picture.runs.length);
-  const height = (area.bottom - area.top) / Math.max(1, picture.lines.length);
+  const width = (area.right - area.left) / Math.max(1, drawing.runs.length);
+  const height = (area.bottom - area.top) / Math.max(1, drawing.lines.length);
   const cell: CellPlace = { left: area.left, top: area.top, width, height };
   return drawFrame(
     sheet,
-    { ...picture.caption, data: createAreaAttributes(area, 'index') },
-    ...drawShades(sheet.setting, mergeColumns(picture.runs, area.right - area.left), cell, area),
-    drawMissing(pen, picture.runs, cell),
-    width >= 9 && height >= 11 ? drawSigns(pen, picture.runs, cell) : '',
+    { ...drawing.caption, data: createAreaAttributes(area, 'index') },
+    ...drawShades(sheet.setting, mergeColumns(drawing.runs, area.right - area.left), cell, area),
+    drawMissing(pen, drawing.runs, cell),
+    width >= 9 && height >= 11 ? drawSigns(pen, drawing.runs, cell) : '',
     // Above the cells, because scripts move the names in narrow windows.
-    ...picture.lines.map((text, row) => {
+    ...drawing.lines.map((text, row) => {
       const y = area.top + (row + 0.5) * height + 4;
       const name = pen.text('label', area.left - 8, y, shortenToWidth(text, left - 12), 'end');
-      const link = picture.links?.[row];
+      const link = drawing.links?.[row];
       return !pen.isPage || link === undefined
         ? name
         : writeElement('g', { 'data-path': link.path, 'data-key': link.key }, name);
     }),
     drawRunAxis(sheet, area, axis),
-    ...(width < MIN_HOVER_SIZE ? [] : picture.runs).map((run, column) =>
+    ...(width < MIN_HOVER_SIZE ? [] : drawing.runs).map((run, column) =>
       pen.hover({ x: area.left + column * width, y: area.top, width, height: area.bottom - area.top }, run),
     ),
-    drawKey(pen, sheet.height, picture.legend, area),
+    drawKey(pen, sheet.height, drawing.legend, area),
   );
 }
 

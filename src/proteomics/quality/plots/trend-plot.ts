@@ -124,13 +124,13 @@ const MAX_SINGLE_POINTS = 1500;
 /** Distance between the content area and its labels, in pixels. */
 const LABEL_GAP = 6;
 
-export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
-  const { points, events, change, hasAxis } = picture;
+export function drawTrend(sheet: PlotSheet, drawing: TrendDrawing): string {
+  const { points, events, change, hasAxis } = drawing;
   const pen = createPen(sheet.setting);
   const limits = points.findLast((point) => point.limits !== null)?.limits ?? null;
   const { left, right } = sheet.sides ?? { left: 74, right: sheet.width - measureLimitLabels(limits) };
   const times = points.map(({ time }) => time);
-  const axis = createRunAxis(times, picture.by, [left, right]);
+  const axis = createRunAxis(times, drawing.by, [left, right]);
   const changeX = change === null ? null : (axis.places[change.at] ?? null);
   const marks: readonly EventMark[] = [
     ...events.flatMap(({ at, label, until = null }, index) => {
@@ -164,19 +164,19 @@ export function drawTrend(sheet: PlotSheet, picture: TrendDrawing): string {
   const looks = placed.filter(({ point }) => point.value !== null).map(({ point }) => point);
   return drawFrame(
     sheet,
-    { ...picture.caption, data: createAreaAttributes(area, picture.by) },
+    { ...drawing.caption, data: createAreaAttributes(area, drawing.by) },
     drawReferenceShade(pen, area, placed),
     ...drawWindows(pen, area, axis, events),
-    drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, hasAxis ? picture.valueTitle : ''),
-    picture.steady ? drawSteadyLimits(pen, area, scale, limits) : drawSteppedLimits(pen, area, scale, placed),
+    drawValueAxis(sheet, { ...area, top: measureHeading(sheet) + 24 }, scale, hasAxis ? drawing.valueTitle : ''),
+    drawing.steady ? drawSteadyLimits(pen, area, scale, limits) : drawSteppedLimits(pen, area, scale, placed),
     drawEventLines(pen, area, labels),
-    picture.isMixed === true ? '' : pen.path('thread', joinPoints(thread)),
+    drawing.isMixed === true ? '' : pen.path('thread', joinPoints(thread)),
     hasAxis ? drawRunAxis(sheet, area, axis) : pen.line('axis', left, bottom, right, bottom),
     ...drawDensePoints(pen, ordinary, scale),
     ...single.map(({ point, x }) =>
       point.value === null ? drawGap(pen, x, bottom) : drawPoint(pen, point, x, scale.at(point.value), radius),
     ),
-    drawLegend(pen, { looks, series: picture.series, hasGaps: looks.length < placed.length }, left, sheet.height - 8),
+    drawLegend(pen, { looks, series: drawing.series, hasGaps: looks.length < placed.length }, left, sheet.height - 8),
   );
 }
 

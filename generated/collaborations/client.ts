@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 545bcb57e7ba60cc) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 545bcb57e7ba60cc) by `npm run generate`. Do not edit.
-// Made by sha256 826baeff7b1ca0f5; what was made has sha256 a7d3543a1cf8cdfa.
+// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 38aff0314d4cd620.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -129,11 +129,6 @@ export interface CollaborationsApiHandlers<
     operations['showInvitationForm'],
     Access['collaboration:manage']
   >;
-  /** GET /auth/form: Show the form saved when the session expired. Responds with 200, 303, 400, 503. */
-  showKeptForm: Handler<
-    operations['showKeptForm'],
-    Access['login']
-  >;
   /** GET /auth/logout: Show the logout confirmation. Responds with 200, 400, 503. */
   showLogout: Handler<
     operations['showLogout'],
@@ -158,6 +153,11 @@ export interface CollaborationsApiHandlers<
   showReinvitationForm: Handler<
     operations['showReinvitationForm'],
     Access['collaboration:manage']
+  >;
+  /** GET /auth/form: Show the form saved when the session expired. Responds with 200, 303, 400, 503. */
+  showSavedForm: Handler<
+    operations['showSavedForm'],
+    Access['login']
   >;
   /** GET /collaborations/{identifier}/units: Show the form for units. Responds with 200, 303, 400, 403, 404, 409, 502, 503. */
   showUnitsForm: Handler<
@@ -455,13 +455,6 @@ export const CollaborationsApiOperations = [
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
   },
   {
-    operationId: 'showKeptForm',
-    method: 'GET',
-    path: '/auth/form',
-    access: 'login',
-    statuses: [200, 303, 400, 503],
-  },
-  {
     operationId: 'showLogout',
     method: 'GET',
     path: '/auth/logout',
@@ -495,6 +488,13 @@ export const CollaborationsApiOperations = [
     path: '/collaborations/{identifier}/invitations/{invitation_id}/reinvite',
     access: 'collaboration:manage',
     statuses: [200, 303, 400, 403, 404, 409, 502, 503],
+  },
+  {
+    operationId: 'showSavedForm',
+    method: 'GET',
+    path: '/auth/form',
+    access: 'login',
+    statuses: [200, 303, 400, 503],
   },
   {
     operationId: 'showUnitsForm',

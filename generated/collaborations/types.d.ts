@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 545bcb57e7ba60cc) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -762,7 +762,7 @@ export interface paths {
          * Show the form saved when the session expired
          * @description If a form is submitted without a session, the server stores it for ten minutes. Only the browser that submitted the form can see it, and only after the user of its last session has logged in again. If the browser had no session before, the form belongs to the user who completes the login. The page shows the input, and can submit it to its original URL. Until then, nothing is changed.
          */
-        get: operations["showKeptForm"];
+        get: operations["showSavedForm"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3665,7 +3665,7 @@ export interface operations {
             };
         };
     };
-    showKeptForm: {
+    showSavedForm: {
         parameters: {
             query?: never;
             header?: never;

@@ -140,7 +140,7 @@ describe('Groups of the simulated platform', () => {
 });
 
 describe('Connections of the simulated platform', () => {
-  it('are established after approval, with the groups of the service', async () => {
+  it('are established after approval', async () => {
     const trial = findCollaboration('Drought Trial');
     const path = `/api/collaborations_services/v1/connect_collaboration_service/${trial.identifier}`;
     const pending = await ask('PUT', path, { service_entity_id: DEMO_ARCHIVE_ENTITY_ID });

@@ -1,5 +1,5 @@
 /** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
-import { createJsonBounds } from '../contract/json-bounds.ts';
+import { createJsonBoundsCheck } from '../contract/json-bounds.ts';
 import { readUntilAborted } from '../web/read-through.ts';
 import {
   ProviderAnswerError,
@@ -60,7 +60,7 @@ async function readBoundedBody(
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (response.body === null) return new Uint8Array();
-  const isWithinBounds = response.headers.get('content-type')?.includes('json') ? createJsonBounds() : () => true;
+  const isWithinBounds = response.headers.get('content-type')?.includes('json') ? createJsonBoundsCheck() : () => true;
   for await (const chunk of readUntilAborted(response.body, timeout)) {
     length += chunk.length;
     // Leaving the loop cancels the rest of the body.

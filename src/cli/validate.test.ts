@@ -243,8 +243,8 @@ describe('concordat validate', () => {
   test.each([
     [[], 'Specify the files to validate.'],
     [['--color', 'x'], "Unknown option '--color'"],
-    [['x', '--profile', 'rye'], 'There is no profile rye. There are: cropxr-phenotyping/0.0.5,'],
-    [['x', '--version', '9.9'], 'There is no profile trials/9.9. There are:'],
+    [['x', '--profile', 'rye'], 'There is no profile rye. Known profiles: cropxr-phenotyping/0.0.5,'],
+    [['x', '--version', '9.9'], 'There is no profile trials/9.9. Known profiles:'],
     [['x', '--entity', 'Field'], 'trials/1.0 has no entity Field. It has: Trial, Site,'],
   ])('exits with 2 and prints the usage for %j', async (args, message) => {
     const { code, out, err } = await runCommand(args);

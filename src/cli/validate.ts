@@ -129,7 +129,7 @@ function parseValidateRequest(
   const profile = findProfile(ownProfiles, id);
   if (profile === undefined) {
     const known = loadCatalog({ own: ownProfiles }).entries.map((entry) => entry.profile.id);
-    throw new UsageError(`There is no profile ${escapeControlCharacters(id)}. There are: ${known.join(', ')}.`);
+    throw new UsageError(`There is no profile ${escapeControlCharacters(id)}. Known profiles: ${known.join(', ')}.`);
   }
   const entity = values.entity === undefined ? undefined : findEntity(profile, values.entity);
   if (values.entity !== undefined && entity === undefined) {

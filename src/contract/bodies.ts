@@ -12,7 +12,7 @@ import { json, type Request, type RequestHandler, type Response, text } from 'ex
 import { runInTurnOfClient } from '../storage/client-turns.ts';
 import { FairQueue } from '../storage/fair-queue.ts';
 import { BadRequestError, hasErrorCode, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
-import { createJsonBounds, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-bounds.ts';
+import { createJsonBoundsCheck, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-bounds.ts';
 import { waitForTurn } from './next-turn.ts';
 import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
@@ -287,7 +287,7 @@ export function hasUtf8Escapes(text: string): boolean {
 /** Rejects JSON that parsing would change. @throws BadRequestError */
 export function rejectUnsafeJson(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw new BadRequestError('The body is not UTF-8 text.');
-  if (!createJsonBounds()(bytes))
+  if (!createJsonBoundsCheck()(bytes))
     throw new BadRequestError(
       `The body is nested deeper than ${MAX_JSON_DEPTH} levels, or has more than ${MAX_JSON_VALUES.toLocaleString('en')} values.`,
     );

@@ -10,7 +10,7 @@ export const MAX_JSON_VALUES = 10_000_000;
  * Returns a function that receives JSON in pieces, and returns false as soon as a limit is exceeded. Calls `visitBracket` with
  * the offset of each bracket in its piece, and the number of containers that are open after it.
  */
-export function createJsonBounds(
+export function createJsonBoundsCheck(
   visitBracket?: (piece: Uint8Array, at: number, depth: number) => void,
 ): (piece: Uint8Array) => boolean {
   let depth = 0;

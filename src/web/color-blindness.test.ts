@@ -65,7 +65,7 @@ const palettes: Record<string, { series: readonly Named[]; verdict: readonly Nam
 };
 
 describe.each(Object.entries(palettes))('Plots on %s', (_, { series, verdict, shades }) => {
-  describe.each(Object.entries(eyes))('Plots seen with %s', (_name, seen) => {
+  describe.each(Object.entries(eyes))('seen with %s', (_name, seen) => {
     it('have distinguishable colors for instruments', () => {
       expect(findSimilarColors(series, seen)).toEqual([]);
     });

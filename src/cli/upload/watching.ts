@@ -98,7 +98,7 @@ class FolderWork {
   readonly #state: UploadState;
   readonly #line: StatusLine;
   readonly #signal: AbortSignal;
-  /** Fingerprints of runs, with the time since which they are unchanged. */
+  /** The last fingerprint of each run, and when it was first seen. */
   readonly #seen = new Map<string, { readonly print: string; readonly since: number }>();
   /** The last message about each waiting run, so that it is printed once. */
   readonly #reported = new Map<string, string>();

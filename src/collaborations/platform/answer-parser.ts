@@ -2,7 +2,7 @@
  * Parses a response of the platform while it arrives, because parsing a whole organization would block other requests. Each
  * object in a list (of the whole response, or of one of its members) is parsed alone, and reduced to its selection.
  */
-import { createJsonBounds } from '../../contract/json-bounds.ts';
+import { createJsonBoundsCheck } from '../../contract/json-bounds.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
 
@@ -15,7 +15,7 @@ const NAME_BYTES = 100;
 
 export class AnswerParser {
   readonly #selection: Selection;
-  readonly #isWithinBounds = createJsonBounds((piece, at, depth) => this.#visitBracket(piece, at, depth));
+  readonly #isWithinBounds = createJsonBoundsCheck((piece, at, depth) => this.#visitBracket(piece, at, depth));
   /** The parsed objects. */
   readonly #objects: unknown[] = [];
   /** The response without these objects. */

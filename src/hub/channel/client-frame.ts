@@ -1,6 +1,6 @@
 /** Parses frames from clients (openapi/hub, WebSocketClientMessage). */
 import { BadRequestError } from '../../contract/errors.ts';
-import { createJsonBounds, MAX_JSON_DEPTH } from '../../contract/json-bounds.ts';
+import { createJsonBoundsCheck, MAX_JSON_DEPTH } from '../../contract/json-bounds.ts';
 import type { HubActor } from '../actor.ts';
 import { countCharacters, createChatEvent, findChatProblem, findTextProblem } from './chat-entry.ts';
 import type { NewEvent } from './events.ts';
@@ -23,7 +23,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = { entity_id: 64, field: 20
 
 /** Returns the parsed frame. @throws FrameError with a message for the client */
 export function parseClientFrame(text: string): ClientFrame {
-  if (!createJsonBounds()(Buffer.from(text)))
+  if (!createJsonBoundsCheck()(Buffer.from(text)))
     throw new FrameError(`A frame must not be nested deeper than ${MAX_JSON_DEPTH} levels`);
   let frame: unknown;
   try {

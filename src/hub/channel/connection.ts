@@ -122,7 +122,7 @@ export class Connection {
     const deadline = performance.now() + this.#limits.drainTimeout;
     while (this.isOpen && this.#socket.bufferedAmount > this.#limits.bufferedBytes / 4) {
       if (performance.now() > deadline) {
-        this.close(CLOSE.tryLater, 'The client reads too slowly; connect again with since.');
+        this.close(CLOSE.tryLater, 'The client reads too slowly. Connect again with the parameter since.');
         return false;
       }
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -32,7 +32,7 @@ export const CHANGE_FIELDS = {
   action: createChoiceField({
     label: 'Action',
     isRequired: true,
-    choices: createChoices({ publish: 'Publish', resume: 'Resume', cancel: 'Cancel' }),
+    choices: createChoices({ publish: 'Publish', resume: 'Resume', cancel: 'Delete draft' }),
   }),
   confirm: createFlagField({ label: 'Publish this draft. This cannot be undone.' }),
   token,

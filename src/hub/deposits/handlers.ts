@@ -161,7 +161,7 @@ export function createDepositHandlers(context: HubContext) {
           if (row === undefined)
             throw createFieldError(
               'repository',
-              `The project already has a draft in ${formatRepositoryTitle(repository)}. Publish or cancel it first.`,
+              `The project already has a draft in ${formatRepositoryTitle(repository)}. Publish or delete it first.`,
             );
           const path = getProjectPath(access.project.id, 'deposits', row.id);
           if (!wantsPage(call)) return replyWithCreated(path, formatDepositWithPage(row));
@@ -212,8 +212,8 @@ const STATE_WORDS: Readonly<Record<DepositRow['state'], string>> = {
   draft: 'The deposit is a complete draft.',
   publishing: 'The deposit is being published.',
   published: 'The deposit is published already.',
-  canceling: 'The deposit is being canceled.',
-  canceled: 'The deposit was canceled.',
+  canceling: 'The draft is being deleted.',
+  canceled: 'The draft was deleted.',
   failed: 'The deposit stopped with a problem. Resume it first.',
 };
 
@@ -224,8 +224,8 @@ const STATES: Readonly<Record<DepositAnswer['state'], string>> = {
   draft: 'Draft, not public',
   publishing: 'Publishing',
   published: 'Published',
-  canceling: 'Canceling',
-  canceled: 'Canceled',
+  canceling: 'Deleting draft',
+  canceled: 'Draft deleted',
   failed: 'Stopped',
 };
 

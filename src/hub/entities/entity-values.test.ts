@@ -78,7 +78,7 @@ describe('The values of a form', () => {
 });
 
 describe('A change of values', () => {
-  it('keeps fields outside the change, in the order of the profile, and unknown fields at the end', () => {
+  it('keeps other fields: known fields in the order of the profile, then unknown fields', () => {
     const changed = applyChange(record, { old: 1, flag: false, count: 3 }, { text: 'a', count: null, words: [] });
     expect(Object.entries(changed)).toEqual([
       ['text', 'a'],

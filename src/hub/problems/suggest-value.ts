@@ -10,7 +10,7 @@ import type { KnownValues } from './known-values.ts';
 const TRUE = /^(?:yes|y|ja|oui|si|sí|1|x|wahr|vrai)$/i;
 const FALSE = /^(?:no|n|nein|non|0|falsch|faux)$/i;
 
-/** Returns the vocabulary or the possible targets of a field; empty if the field permits all values. */
+/** Returns the vocabulary or the possible targets of a field; empty for other fields. */
 export function listFieldValues(profile: Profile, entity: Entity, name: string, known: KnownValues): readonly string[] {
   const field = listValueFields(profile, entity).find((one) => one.field.name === name);
   if (field === undefined) return [];

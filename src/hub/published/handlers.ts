@@ -38,7 +38,7 @@ const MAX_LINKS = 10;
 /** Maximum URL length of a link. */
 const MAX_URL_LENGTH = 500;
 
-/** Formats of the record, by relation to the page. */
+/** Machine-readable formats of the record, with their link relations (RFC 8288). */
 const FORMATS = [
   { rel: 'describedby', format: 'schema-org', type: 'application/ld+json', profile: 'https://schema.org/' },
   {

@@ -18,7 +18,10 @@ const DELETED_COUNT = `Deleted projects count until they are removed, ${RETENTIO
 /** Response 409: projects use the profile. Nothing was deleted. */
 export class ProfileInUseError extends AnswerableError {
   constructor(id: string, projects: number) {
-    super(409, `${describeUsage(projects)} ${id}. Delete them first. ${DELETED_COUNT}`);
+    super(
+      409,
+      `${describeUsage(projects)} ${id}. Delete the ${projects === 1 ? 'project' : 'projects'} first. ${DELETED_COUNT}`,
+    );
   }
 }
 

@@ -183,7 +183,7 @@ describeWithDatabase('A saved profile', () => {
     const deleted = await sendRequest(`/saved-profiles/${name}/1.0`, undefined, { method: 'DELETE' });
     expect([refused.status, refused.body.detail, waits.status, deleted.status]).toEqual([
       409,
-      `1 project follows ${name}/1.0. Delete them first. Deleted projects count until they are removed, 30 days after the deletion.`,
+      `1 project follows ${name}/1.0. Delete the project first. Deleted projects count until they are removed, 30 days after the deletion.`,
       409,
       204,
     ]);

@@ -1,8 +1,8 @@
 /**
- * Decides whether a request certainly comes from this machine, because without a secret some data is shown only there
- * (docs/requirements.md, O12). Also decides for which hosts a server responds. Otherwise, the owner of a domain could point it
- * at this machine, and pages of the domain could read and change its data (DNS rebinding). Only the `Host` header distinguishes
- * such requests.
+ * Decides whether a request certainly comes from this machine. Without ADMIN_TOKEN or METRICS_TOKEN, some data is shown only to
+ * such requests (docs/requirements.md, O12). Also decides for which hosts a server responds. Otherwise, the owner of a domain
+ * could point it at this machine, and pages of the domain could read and change its data (DNS rebinding). Only the `Host` header
+ * distinguishes such requests.
  */
 import type { IncomingMessage } from 'node:http';
 import { memoize } from '../../memoize.ts';

@@ -1,5 +1,5 @@
 // Formats numbers, plurals, units and times as the server does, regardless of the browser's language.
-// src/web/for-people/browser-words.test.ts compares both.
+// src/web/for-people/browser-words.test.ts checks that both give the same results.
 
 const number = new Intl.NumberFormat('en-US');
 

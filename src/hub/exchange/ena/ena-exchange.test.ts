@@ -43,7 +43,7 @@ describeWithDatabase('An ENA project', () => {
       expect(text).toContain(part);
   });
 
-  it.each(['ena-xml', 'ena-tsv'])('has an export format for which other projects return 400: %s', async (format) => {
+  it.each(['ena-xml', 'ena-tsv'])('has a format in which a MIAPPE project cannot be exported (400): %s', async (format) => {
     const other = await site.project('miappe/1.1');
     const { status, body } = await other.hub.get(`${other.hub.getPath('export')}?format=${format}`);
     expect([status, body.detail]).toEqual([

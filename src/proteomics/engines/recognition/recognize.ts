@@ -10,7 +10,7 @@ import { parseLogVersion } from '../formulas/log.ts';
 import { sageResults } from '../formulas/sage.ts';
 import { spectronautReport } from '../formulas/spectronaut.ts';
 
-/** Columns of psm.tsv. Some are sufficient, because users remove columns. */
+/** Columns of psm.tsv. One of them is sufficient, because users remove columns. */
 const OF_SPECTRA = ['Spectrum File', 'Hyperscore', 'Calculated Peptide Mass', 'Probability', 'Assigned Modifications'];
 
 /** Title of a table, its required columns, and other known columns. Of the names in `Run|File.Name`, one is required. */

@@ -10,7 +10,7 @@ describe('The usual range', () => {
   });
 
   it('uses the standard deviation if more than half of the values are equal', () => {
-    // Computed by hand: 0, 0, 0, 4 have the mean 1 and the squares 1, 1, 1, 9; 12 / 3 is 4, and its root is 2.
+    // Computed by hand: the mean of 0, 0, 0, 4 is 1. The squared deviations 1, 1, 1, 9 add up to 12; 12 / 3 is 4; its root is 2.
     expect(computeShownRange([0, 0, 0, 4])).toEqual({ middle: 0, spread: 2 });
   });
 

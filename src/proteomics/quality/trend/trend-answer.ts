@@ -29,7 +29,7 @@ function formatQcTrend({ trend, annotations }: TrendReading): components['schema
     values: values.map(({ value }) => value),
     outside: values.map(({ position }) => position),
     rules: values.map(({ rules }) => [...rules]),
-    change: formatQcChange(trend),
+    change: convertQcChange(trend),
     limits: formatQcTrendLimits(trend),
     annotations: annotations.map(formatQcAnnotation),
   };
@@ -169,7 +169,7 @@ function createTrendPoint(
   };
 }
 
-function formatQcChange({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
+function convertQcChange({ change, values }: Trend): components['schemas']['QcTrend']['change'] {
   const run = change === null ? undefined : values[change.at]?.run;
   if (change === null || run === undefined) return null;
   const { kind, before, after } = change;

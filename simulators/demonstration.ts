@@ -49,9 +49,12 @@ export async function startDemonstration({ log, runs = 40, ...options }: Demonst
   const examples = writeExamples(join(folder, 'raw-files'));
   let server: RunningServer | undefined;
   try {
-    const started = await startServer(readSettings(simulated.environment), readAuthSettings(simulated.environment), log);
+    const settings = readSettings(simulated.environment);
+    const started = await startServer(settings, readAuthSettings(simulated.environment), log);
     server = started;
-    await recordPastActions(simulated.platform.state, { dataDir: options.dataDir, log });
+    // A database of the caller gets no invented history.
+    if (settings.databaseUrl === undefined)
+      await recordPastActions(simulated.platform.state, { dataDir: options.dataDir, log });
     const laboratory = await openLaboratory(
       started.address,
       isClosed ? createClosedLaboratory(started.address, environment.ADMIN_TOKEN ?? adminToken) : undefined,

@@ -2,14 +2,15 @@
  * Parses a response of the platform while it arrives, because parsing a whole organization would block other requests. Each
  * object in a list (of the whole response, or of one of its members) is parsed alone, and reduced to its selection.
  */
+import { randomUUID } from 'node:crypto';
 import { createJsonBoundsCheck } from '../../contract/json-bounds.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
 
 /** Maximum bytes of an object in a list, and of all other text: a collaboration with about 12,000 memberships. */
 const MAX_PART_BYTES = 16_000_000;
-/** Replaces an object in the rest of the response, followed by its position. */
-const MARK = '\0';
+/** Replaces an object in the rest of the response, followed by its position. Random, so that no string of a response equals it. */
+const MARK = `\0${randomUUID()}:`;
 /** Bytes in which the name of a list is searched. */
 const NAME_BYTES = 100;
 

@@ -59,9 +59,11 @@ export async function queueMessages(
   const isSilenced = (metric: string) => silences.some((silence) => isSilencedMetric(silence, metric, instrument));
   const isChangedValue = (metric: string) => isChanged(metric) && !isSilenced(metric);
   const recordRun = async (outside: readonly string[], silenced: readonly string[]) => {
-    const cause = createCause(listening, { uuid, name }, outside.length > 0 ? outside : silenced);
-    if (outside.length > 0) return recordAlertEvent(client, cause, now);
-    if (silenced.length > 0) await recordAlertEvent(client, { ...cause, name: `silenced:${uuid}`, isSilenced: true }, now);
+    const isSilencedRun = outside.length === 0;
+    const values = isSilencedRun ? silenced : outside;
+    if (values.length === 0) return;
+    const cause = createCause(listening, { uuid, name }, values);
+    await recordAlertEvent(client, isSilencedRun ? { ...cause, name: `silenced:${uuid}`, isSilenced: true } : cause, now);
   };
   await recordLastingChanges(client, listening, { uuid, name }, { run: uuid, isNew: isChangedValue, now });
   const { limits } = await readLimits(client, listening.pipeline_uuid);
@@ -92,8 +94,9 @@ export async function queueMessages(
     const value = getNumericValue(run, limit.metric);
     const position = compareToLimits(value, bounds);
     if (!isOutOnBadSide(position, found, findBetterSide(metric, run.sampleType))) continue;
-    (isSilenced(limit.metric) ? silenced : outside).push(`${limit.metric}: ${value}, ${position} its limits`);
-    if (isSilenced(limit.metric)) continue;
+    const isQuiet = isSilenced(limit.metric);
+    (isQuiet ? silenced : outside).push(`${limit.metric}: ${value}, ${position} its limits`);
+    if (isQuiet) continue;
     const message: Omit<WebhookMessage, 'sent_at'> = {
       event: 'metric_outside_limits',
       id: randomUUID(),

@@ -11,7 +11,7 @@ import type { MeasuredFile } from './listed-runs.ts';
  * files of the same name in several experiments. The new name begins with the folder.
  */
 export function renameRunsOfOtherFolders(measured: readonly MeasuredFile[]): {
-  readonly tables: readonly MeasuredFile[];
+  readonly tables: MeasuredFile[];
   readonly notes: readonly UnusedFile[];
 } {
   const notes: UnusedFile[] = [];

@@ -46,7 +46,7 @@ export async function measureFiles(job: MeasuringJob): Promise<MeasuredFiles> {
 
 async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob): Promise<MeasuredFiles> {
   const { files, folder, run, targets, isForTargets = false } = job;
-  let measured: MeasuredFile[] = [];
+  const named: MeasuredFile[] = [];
   const nameless: number[] = [];
   const { attempt, unused, empty, requireMeasuredFile } = createAttempts(job);
   const measureRows = (file: FileToMeasure, place: LongTablePlace) =>
@@ -64,7 +64,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
       if (list === 'unusable') continue;
       const problem = explainUnusedList(list.experiments, files);
       if (problem !== undefined) unusedLists.push({ file: file.name, reason: problem, runs: list.runs });
-      else measured.push({ number, file, values: new Map(list.runs.map((name) => [name, {}])), proteins: new Map() });
+      else named.push({ number, file, values: new Map(list.runs.map((name) => [name, {}])), proteins: new Map() });
       continue;
     }
     if (file.kind === 'log') {
@@ -72,7 +72,7 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
       if (log === 'unusable') continue;
       version ??= log.version;
       if (!log.isComplete) unused.push({ file: file.name, reason: INTERRUPTED, isUsed: true });
-      measured.push({ number, file, values: new Map(log.runs), proteins: new Map() });
+      named.push({ number, file, values: new Map(log.runs), proteins: new Map() });
       continue;
     }
     if (file.format === 'parquet' && (await attempt(file, () => requireShortTexts(connection, file))) === 'unusable') continue;
@@ -81,10 +81,9 @@ async function measureInDatabase(connection: DuckDBConnection, job: MeasuringJob
       continue;
     }
     const found = await measureRows(file, { folder, number, run, targets, isForTargets });
-    if (found !== undefined && found !== 'unusable') measured.push({ number, file, ...found });
+    if (found !== undefined && found !== 'unusable') named.push({ number, file, ...found });
   }
-  const { tables, notes } = renameRunsOfOtherFolders(measured);
-  measured = [...tables];
+  const { tables: measured, notes } = renameRunsOfOtherFolders(named);
   const experiments = await listExperiments(connection, measured);
   const ofAll = findOnlyRuns(measured);
   const isTableFirst = (nameless[0] ?? 0) < (experiments[0]?.number ?? 0);

@@ -150,6 +150,13 @@ describe('A trend plot', () => {
     ]);
   });
 
+  it('draws values on the better side in another shape than values on the bad side', () => {
+    const countCorners = (isBetter: boolean) =>
+      (/<path d="M[^"]*z"/.exec(drawTestTrend([createPoint(20, { position: 'above', isBetter })]))?.[0] ?? '').split(' ')
+        .length;
+    expect(countCorners(true)).toBeGreaterThan(countCorners(false));
+  });
+
   it('draws ordinary runs of a long series as one path, and other runs separately', () => {
     const points = Array.from({ length: 2000 }, (_, index) =>
       createPoint(10, index === 7 ? { value: 20, position: 'above' } : {}),

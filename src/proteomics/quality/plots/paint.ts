@@ -11,6 +11,7 @@ const SOFT = '#53606a';
 const LINE = '#dce1e5';
 const ACCENT = '#0b6685';
 const BAD = '#a32222';
+const GOOD = '#1b6637';
 
 /** Outline of labels that lie above lines. */
 const RIM = { stroke: '#ffffff', 'stroke-width': 4, 'paint-order': 'stroke' };
@@ -32,12 +33,12 @@ export const STYLES = {
   'event-label': { fill: '#764d00', 'font-size': 12, 'font-family': FONT, ...RIM },
   change: { stroke: '#5b2a86', 'stroke-width': 1.25, 'stroke-dasharray': '7 3', fill: 'none' },
   'change-label': { fill: '#5b2a86', 'font-size': 12, 'font-family': FONT, ...RIM },
-  reference: { fill: '#1b6637', 'fill-opacity': 0.12 },
+  reference: { fill: GOOD, 'fill-opacity': 0.12 },
   window: { fill: '#764d00', 'fill-opacity': 0.12 },
   rule: { fill: 'none', stroke: '#764d00', 'stroke-width': 1.5 },
   dot: { fill: ACCENT, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-out': { fill: BAD, stroke: '#ffffff', 'stroke-width': 1 },
-  'dot-better': { fill: '#1b6637', stroke: '#ffffff', 'stroke-width': 1 },
+  'dot-better': { fill: GOOD, stroke: '#ffffff', 'stroke-width': 1 },
   'dot-left': { fill: '#ffffff', stroke: ACCENT, 'stroke-width': 1.5 },
   'dot-left-out': { fill: '#ffffff', stroke: BAD, 'stroke-width': 1.5 },
   'dot-1': { fill: '#93690d', stroke: '#ffffff', 'stroke-width': 1 },

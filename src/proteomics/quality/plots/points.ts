@@ -32,7 +32,8 @@ export function drawPoint(pen: Pen, point: RunPoint, x: number, y: number, radiu
 
 const INSIDE: PointMark = { position: 'inside', flagged: false, useDownstream: true };
 
-const isOutside = ({ position }: PointMark) => position === 'above' || position === 'below';
+/** Returns whether a value is outside its limits. */
+export const isOutside = ({ position }: Pick<PointMark, 'position'>) => position === 'above' || position === 'below';
 
 /** Text in the legend, appearance, and condition of each mark. */
 const MARKS: readonly (readonly [text: string, look: Partial<PointMark>, isMarked: (mark: PointMark) => boolean])[] = [
@@ -81,7 +82,7 @@ function drawMark(pen: Pen, mark: PointMark, x: number, y: number, radius: numbe
   const used = isOut ? (isBetter === true ? 'dot-better' : 'dot-out') : selectSeriesPart('dot', series ?? null);
   const part: PlotPart = useDownstream ? used : isOut && isBetter !== true ? 'dot-left-out' : 'dot-left';
   const size = isOut ? Math.max(4, radius) * 1.35 : radius;
-  const outline = isOut ? drawTriangle(position === 'above') : OUTLINES[(series ?? 0) % SERIES];
+  const outline = isOut ? createArrow(position === 'above', isBetter) : OUTLINES[(series ?? 0) % SERIES];
   const more = size < 3 ? { 'stroke-width': 0.5 } : {};
   const foot = y - Math.max(3, radius) - 1;
   return [
@@ -99,9 +100,11 @@ const OUTLINES: readonly (readonly number[] | undefined)[] = [
   [-0.45, -1.3, 0.9, 0, 0, 0.85, 0.85, 0, 0, 0.9, -0.85, 0, 0, 0.85, -0.9, 0, 0, -0.85, -0.85, 0, 0, -0.9, 0.85, 0],
 ];
 
-function drawTriangle(isUp: boolean): readonly number[] {
+/** Returns a triangle. Better values have a notch, because some people see no difference between red and green. */
+function createArrow(isUp: boolean, isNotched = false): readonly number[] {
   const sign = isUp ? -1 : 1;
-  return [-1, -0.7 * sign, 2, 0, -1, 1.7 * sign];
+  const base = isNotched ? [1, 0.8 * sign, 1, -0.8 * sign] : [2, 0];
+  return [-1, -0.7 * sign, ...base, -1, 1.7 * sign];
 }
 
 function drawOutline(outline: readonly number[], x: number, y: number, size: number): string {

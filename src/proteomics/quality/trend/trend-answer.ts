@@ -7,6 +7,7 @@ import { formatQcAnnotation } from '../annotations/handlers.ts';
 import { ANNOTATION_KINDS } from '../annotations/store.ts';
 import { handlePlotRequest } from '../plot-answer.ts';
 import type { PlotSheet } from '../plots/frame.ts';
+import { isOutside } from '../plots/points.ts';
 import { formatValue } from '../plots/scale.ts';
 import { drawTrend, type TrendPoint } from '../plots/trend-plot.ts';
 import { createPlotRun, describeAcquisition, isUsedForLimits } from '../quality-runs.ts';
@@ -119,8 +120,8 @@ export function describeLimits({ question, limits, method, referenceSet, isStead
 }
 
 /** Returns whether a value is outside the limits on the better side. */
-export function isBetterThanLimits({ position, isBad }: Pick<TrendValue, 'position' | 'isBad'>): boolean {
-  return !isBad && (position === 'above' || position === 'below');
+export function isBetterThanLimits(value: Pick<TrendValue, 'position' | 'isBad'>): boolean {
+  return !value.isBad && isOutside(value);
 }
 
 /** Returns the lines of a tooltip, with the series if there are several. */
@@ -180,7 +181,7 @@ function describeTrend(trend: Trend): string {
   const { values } = trend;
   const present = values.filter(({ value }) => value !== null);
   const numbers = present.map(({ value }) => value as number);
-  const outside = present.filter(({ run, position }) => isUsedForLimits(run) && (position === 'above' || position === 'below'));
+  const outside = present.filter((one) => isUsedForLimits(one.run) && isOutside(one));
   const range =
     numbers.length === 0
       ? 'No run has a value.'

@@ -9,7 +9,7 @@ import { fillArgument, limitFileNames, type PlaceholderValues } from '../tools/p
 import type { Tool, ToolStep } from '../tools/tools-file.ts';
 import { endProcessGroup, killProcessGroup, listGroupMembers, RUN_VARIABLE, recordProcess } from './processes.ts';
 
-export interface StepParts {
+export interface StepContext {
   readonly settings: Pick<Settings, 'dataDir'>;
   readonly tool: Pick<Tool, 'environment' | 'variables'>;
   /** Paths of the run. `work_dir` is the working folder of the program. */
@@ -36,12 +36,12 @@ const MEMORY_CHECK_INTERVAL_MS = 1_000;
 const PIPE_TIMEOUT_MS = 2_000;
 
 /** Runs a step. Failures of the program are part of the outcome, not errors. */
-export async function runStep(step: ToolStep, parts: StepParts): Promise<StepOutcome> {
-  const { log, signal } = parts;
+export async function runStep(step: ToolStep, context: StepContext): Promise<StepOutcome> {
+  const { log, signal } = context;
   if (signal.aborted) return { state: 'canceled', exitCode: null, message: null };
-  const output = new Listener(step, parts);
+  const output = new Listener(step, context);
   const watch = new Watch(step);
-  const programExit = await executeStep(step, parts, output, watch);
+  const programExit = await executeStep(step, context, output, watch);
   const outcome = determineStepOutcome(step, programExit, { output: output, watch, isAborted: signal.aborted });
   log.write(
     step.name,
@@ -58,8 +58,8 @@ interface ProgramExit {
   readonly error?: NodeJS.ErrnoException;
 }
 
-async function executeStep(step: ToolStep, parts: StepParts, output: Listener, watch: Watch): Promise<ProgramExit> {
-  const { settings, tool, values, run, log, signal } = parts;
+async function executeStep(step: ToolStep, context: StepContext, output: Listener, watch: Watch): Promise<ProgramExit> {
+  const { settings, tool, values, run, log, signal } = context;
   const [program = '', ...given] = step.command;
   const passed = tool.environment.flatMap((name): [string, string][] => {
     const value = process.env[name];
@@ -126,16 +126,16 @@ class Listener {
   /** The first line that contains a forbidden text. */
   badLine: string | undefined;
   readonly #step: ToolStep;
-  readonly #parts: StepParts;
+  readonly #context: StepContext;
 
-  constructor(step: ToolStep, parts: StepParts) {
+  constructor(step: ToolStep, context: StepContext) {
     this.#step = step;
-    this.#parts = parts;
+    this.#context = context;
     this.hasStated = step.success.says === undefined;
   }
 
   async readStream(stream: Readable, name: 'out' | 'err'): Promise<void> {
-    const { log } = this.#parts;
+    const { log } = this.#context;
     const cutter = new LineCutter();
     try {
       for await (const chunk of stream) {
@@ -150,7 +150,7 @@ class Listener {
 
   #handleLine(line: string, stream: 'out' | 'err'): void {
     const { success, name } = this.#step;
-    const { log, values } = this.#parts;
+    const { log, values } = this.#context;
     if (success.says !== undefined && line.includes(success.says)) this.hasStated = true;
     if (this.badLine === undefined && success.neverSays.some((text) => line.includes(text))) this.badLine = line;
     log.write(name, stream, line.includes('/') ? limitFileNames(line, values) : line);

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 72f47e03db91c3c5) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 2b7e8e893590b1a0) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5662,7 +5662,7 @@ export interface components {
             notes: string[];
             /** @description The tables of the file, and the fields to which their columns are assigned. To change the assignment, use POST …/choices. */
             tables: components["schemas"]["HubImportTable"][];
-            /** @description The validation errors of the rows, grouped by equal problems, most frequent first. */
+            /** @description Errors and warnings of the rows. Equal problems are grouped. Errors come first, then warnings, each by frequency. */
             problems: components["schemas"]["HubProblem"][];
             rows: components["schemas"]["HubImportRow"][];
             total: components["schemas"]["HubCount"];

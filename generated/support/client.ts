@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 f2456e7ef8d98c89) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 d97f60707574350a) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 f2456e7ef8d98c89) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 d97f60707574350a) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 28af611e81ce8cde.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/support (sha256 f2456e7ef8d98c89) by `npm run generate`. Do not edit.
+// Generated from openapi/support (sha256 d97f60707574350a) by `npm run generate`. Do not edit.
 export interface paths {
     "/compare": {
         parameters: {
@@ -1134,7 +1134,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "detail": "2 projects follow plant-isa/1.0. Delete them first."
+                 *       "detail": "2 projects follow plant-isa/1.0. Delete the projects first."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -135,7 +135,10 @@ describeInBrowser(
 
     it('names the run of a zipped MaxQuant folder by its tables, and lists unused files', async () => {
       const zip = buildZip({
-        'combined/txt/summary.txt': SUMMARY.replace('x', 'HeLa_of_zip'),
+        'project/combined/txt/summary.txt': SUMMARY.replace('x', 'HeLa_of_zip'),
+        '__MACOSX/project/._summary.txt': 'attributes',
+        '__MACOSX/._project': 'attributes',
+        'project/.DS_Store': 'order of icons',
         'combined/txt/msms.txt': 'not asked for',
         'combined/txt/empty.txt': '',
         'HeLa_of_zip.raw': 'raw data',
@@ -148,9 +151,11 @@ describeInBrowser(
       const file = { name: 'project.zip', mimeType: 'application/zip', buffer: zip };
       await page.getByLabel('Zip file of a folder').setInputFiles([file]);
       await page.getByText('1 set of results found.').waitFor();
-      await page.getByText('7 files or parts not used').click();
+      await page.getByText('9 files or parts not used').click();
       expect((await page.locator('#folder-unused li').allInnerTexts()).sort()).toEqual([
+        'project/.DS_Store is hidden or a file of the operating system.',
         'project/HeLa_of_zip.raw is raw data. Send it on the page Upload raw files.',
+        'project/__MACOSX is hidden or a file of the operating system.',
         'project/combined/txt/empty.txt is empty.',
         'project/combined/txt/msms.txt is an unsupported table of MaxQuant.',
         'project/dia/damaged.tsv.gz cannot be unpacked: its data is damaged or cut short.',

@@ -97,6 +97,8 @@ describeWithDatabase('concordat import', () => {
   it('lists the unused files of a folder', async () => {
     const fixtures = join(import.meta.dirname, '../proteomics/engines/fixtures');
     writeTestFile('notes.md', 'nothing');
+    writeTestFile('.DS_Store', 'order of icons');
+    writeTestFile('__MACOSX/._report.stats.tsv', 'attributes');
     writeTestFile('run.raw', 'raw');
     writeTestFile('run.d/analysis.tdf', 'raw');
     writeTestFile('waters.raw/_HEADER.TXT', '$$ Version: 01.00');
@@ -115,6 +117,8 @@ describeWithDatabase('concordat import', () => {
     ]).toEqual([
       0,
       [
+        'not used .DS_Store: is hidden or a file of the operating system',
+        'not used __MACOSX: is hidden or a file of the operating system',
         'not used excel.tsv: is not a known result file',
         'not used notes.md: is not a known result file',
         'not used report-lib.tsv: is a spectral library or a part of the search, and contains no results of runs',

@@ -121,6 +121,7 @@ async function explainUnknownFile(file: FoundFile): Promise<Omit<UnsentFile, 'fi
 }
 
 const IS_COMPRESSED = 'is compressed. Unpack it';
+const IS_SYSTEM_FILE = 'is hidden or a file of the operating system';
 const IS_BROKEN_LINK = 'is a link to a file that does not exist';
 const IS_TOO_DEEP = `is a folder more than ${MAX_DEPTH} levels below the named one, and is not read`;
 /** Reasons for entries that can contain results. */
@@ -256,7 +257,8 @@ async function listFolderFiles(
     const found = { name: entry.name, path: join(folder, entry.name), folders };
     const kind = entry.isSymbolicLink() ? await stat(found.path).catch(() => undefined) : entry;
     if (kind === undefined) files.push({ ...found, unread: IS_BROKEN_LINK });
-    else if (kind.isFile() && !entry.name.startsWith('.')) files.push(found);
+    else if (entry.name.startsWith('.') || entry.name === '__MACOSX') files.push({ ...found, unread: IS_SYSTEM_FILE });
+    else if (kind.isFile()) files.push(found);
     else if (kind.isDirectory() && folders.length === MAX_DEPTH) below.push({ ...found, unread: IS_TOO_DEEP });
     else if (kind.isDirectory() && walked.has(await realpath(found.path)))
       below.push({ ...found, unread: 'is a link to a folder that is already read' });

@@ -153,6 +153,10 @@ describeWithDatabase('The administration API without a token', () => {
     const slugs = ['quality', ...[2, 3, 4, 5, 6, 7, 8].map((number) => `quality-${number}`)];
     const expected = [...slugs.map((slug) => `proteomics/one/${slug}`), 'proteomics/two/quality'];
     expect(places.sort()).toEqual(expected.map((place) => [201, 'Quality', place]));
+    for (const path of ['/proteomics/projects/one', '/proteomics/admin', '/proteomics/admin/import']) {
+      const page = await (await fetch(`${server.address}${path}`, { headers: { Accept: 'text/html' } })).text();
+      expect(slugs.filter((slug) => page.includes(`Quality (${slug})`))).toEqual(slugs);
+    }
   });
 
   it('changes only the given properties of a pipeline', async () => {

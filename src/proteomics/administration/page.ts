@@ -17,7 +17,7 @@ import { readTools } from '../runs/tools/tools-file.ts';
 import { buildSearchFilesSection, type RefusedSearchFile } from '../search-files/page.ts';
 import { PIPELINE_WEBHOOKS } from '../webhooks/table.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, PROJECT_FIELDS, USER_FIELDS } from './form-fields.ts';
-import { listPipelineDetails, readPipeline } from './pipeline-store.ts';
+import { formatDistinctName, listPipelineDetails, readPipeline } from './pipeline-store.ts';
 import { listProteomicsProjects } from './project-store.ts';
 import { createRevisedForm } from './revision.ts';
 import { listUsers } from './user-store.ts';
@@ -92,7 +92,7 @@ async function buildConsole({ pool, settings }: Pick<ProteomicsContext, 'pool' |
     users: users.items.map((user) => ({ ...user, path: `${ADMINISTRATION}/users/${user.uuid}` })),
     pipelines: pipelines.items.map((pipeline) => ({
       uuid: pipeline.uuid,
-      name: pipeline.name,
+      name: formatDistinctName(pipeline, pipelines.items),
       project: nameOf.get(pipeline.project) ?? pipeline.project,
       tool: pipeline.tool ?? '',
       rawFiles: pipeline.raw_files,

@@ -73,6 +73,11 @@ export async function readPipeline(pool: Client, uuid: string): Promise<Pipeline
   return createPipelineDetail(rows[0] as DetailRow);
 }
 
+/** Returns the name; with the slug if another of the pipelines has the same name in the same project. */
+export function formatDistinctName({ name, slug, project }: PipelineDetail, all: readonly PipelineDetail[]): string {
+  return all.filter((one) => one.name === name && one.project === project).length === 1 ? name : `${name} (${slug})`;
+}
+
 /** Returns pipelines, ordered by project and age. */
 export async function listPipelineDetails(
   pool: pg.Pool,

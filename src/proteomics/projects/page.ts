@@ -39,7 +39,8 @@ export interface OverviewChoice {
 export async function readOverview(pool: pg.Pool, { slug, visible, withArchived }: OverviewChoice): Promise<ProjectGlance[]> {
   const { rows } = await pool.query<Row>(
     `select p.slug as "projectSlug", p.name as "projectName", p.description as "projectDescription",
-            l.uuid, l.slug, l.name, l.description, l.tool,
+            l.uuid, l.slug, l.description, l.tool,
+            case when count(*) over (partition by p.pk, l.name) = 1 then l.name else l.name || ' (' || l.slug || ')' end as name,
             s.queued, s.running, s.failed, a.uploaded_at as "lastArrival"
        from proteomics_projects p
        left join proteomics_pipelines l on l.project_pk = p.pk and ($3 or l.archived_at is null)

@@ -11,7 +11,7 @@ import { allowSlowArrival } from '../../web/slow-arrival.ts';
 import type { Caller } from '../access/caller.ts';
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { createAdministrationFrame } from '../administration/page.ts';
-import { listPipelineDetails } from '../administration/pipeline-store.ts';
+import { formatDistinctName, listPipelineDetails } from '../administration/pipeline-store.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { COMPANIONS } from '../engines/recognition/companions.ts';
 import { RESULT_FILES } from '../ingestion/columns.ts';
@@ -56,12 +56,12 @@ export function createImportPageHandlers(context: ProteomicsContext, incoming: I
     const projects = await call.access.listVisibleProjects();
     const { items } = await listPipelineDetails(pool, { projects, limit: MAX_PIPELINES, offset: 0 });
     const model = {
-      pipelines: items.map(({ uuid, name, slug, project }) => ({
-        uuid,
-        name: `${project} · ${name}`,
+      pipelines: items.map((item) => ({
+        uuid: item.uuid,
+        name: `${item.project} · ${formatDistinctName(item, items)}`,
         // The page Quality, to which the script links after an import.
-        path: getPipelinePath({ slug: project }, { slug }, 'trend'),
-        isChosen: uuid === pipeline?.toLowerCase(),
+        path: getPipelinePath({ slug: item.project }, item, 'trend'),
+        isChosen: item.uuid === pipeline?.toLowerCase(),
       })),
       rawFile,
       ...kept,

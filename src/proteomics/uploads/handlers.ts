@@ -52,6 +52,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       largest: formatSize(settings.maxRawFileBytes),
       endings: describeExtensions(pipeline.accepts),
       accept: listExtensions(pipeline.accepts).join(','),
+      settingsPath: `/proteomics/admin/pipelines/${pipeline.uuid}`,
       problem: shown.problem ?? '',
       computers: (await listComputers(context, pipeline.uuid)).map((computer) => {
         const seen = new Date(computer.seen_at);

@@ -50,6 +50,13 @@ describeWithDatabase('The upload page without scripts', () => {
     expect(await page.text()).toContain('<strong data-user-name>Instrument operator</strong>');
   });
 
+  it('links the accepted file types to the settings of the pipeline', async () => {
+    const page = await (await fetch(`${site.address}${PAGE}`, { headers: { Accept: 'text/html' } })).text();
+    const [, path = ''] = /<a href="([^"]+)">Accepted file types</.exec(page) ?? [];
+    const settings = await fetch(`${site.address}${path}`, { headers: { Accept: 'text/html' } });
+    expect([settings.status, await settings.text()]).toEqual([200, expect.stringContaining('name="takes_mzml"')]);
+  });
+
   it('lists all users to a browser on the same machine, and only its remembered users to a browser elsewhere', async () => {
     const other = { email: 'second@example.org', name: 'Second operator' };
     const headers = { 'Content-Type': 'application/json' };

@@ -8,6 +8,9 @@ export interface FolderFile {
   readonly open: () => Promise<File>;
 }
 
+/** Returns whether a name is hidden, or a folder of macOS in zip files. Such files contain no results. */
+export const isSystemName = (name: string) => name.startsWith('.') || name === '__MACOSX';
+
 /** Returns the files that were selected or dropped, except those in archives. */
 export function readChosenFiles(files: Iterable<File>): FolderFile[] {
   return [...files].map((file) => toFolderFile(file, (file.webkitRelativePath || `files/${file.name}`).split('/')));
@@ -28,13 +31,13 @@ export async function readDrop(transfer: DataTransfer): Promise<FolderFile[]> {
 
 async function listEntryFiles(entry: FileSystemEntry): Promise<FolderFile[]> {
   const path = entry.fullPath.replace(/^\//, '').split('/');
-  if (entry.name.startsWith('.')) return [];
   if (entry instanceof FileSystemFileEntry) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     if (path.length > 1) return [toFolderFile(file, path)];
     return /\.zip$/i.test(file.name) ? readZip(file) : readChosenFiles([file]);
   }
   if (!(entry instanceof FileSystemDirectoryEntry)) return [];
+  if (isSystemName(entry.name)) return [toFolderFile(new File([], entry.name), path)];
   const reader = entry.createReader();
   const below: FileSystemEntry[] = [];
   for (;;) {
@@ -63,6 +66,7 @@ export async function readZip(zip: File): Promise<FolderFile[]> {
     throw new Error(`${zip.name} is larger than 4 GB. Unpack it and choose the folder.`);
   const list = await readBytes(zip, start, start + size);
   const found: FolderFile[] = [];
+  const systemPaths = new Map<string, readonly string[]>();
   for (let at = 0; found.length < 65_535 && at + CENTRAL <= list.byteLength; ) {
     const [flags, method] = [list.getUint16(at + 8, true), list.getUint16(at + 10, true)];
     const [packed, unpacked] = [list.getUint32(at + 20, true), list.getUint32(at + 24, true)];
@@ -71,14 +75,19 @@ export async function readZip(zip: File): Promise<FolderFile[]> {
     const offset = list.getUint32(at + 42, true);
     const name = new TextDecoder().decode(new Uint8Array(list.buffer, list.byteOffset + at + CENTRAL, named));
     at += CENTRAL + named + extra + comment;
-    const path = [zip.name.replace(/\.zip$/i, ''), ...name.split(/[/\\]/)];
-    if (path.at(-1) === '' || path.some((part) => part.startsWith('.') || part === '__MACOSX')) continue;
+    const parts = name.split(/[/\\]/);
+    const top = zip.name.replace(/\.zip$/i, '');
+    // The top folder usually has the name of the zip file.
+    const path = parts.length > 1 && parts[0] === top ? parts : [top, ...parts];
+    const system = path.findIndex((part, depth) => depth > 0 && isSystemName(part));
+    if (system !== -1) systemPaths.set(path.slice(0, system + 1).join('/'), path.slice(0, system + 1));
+    if (path.at(-1) === '' || system !== -1) continue;
     if ((flags & 1) === 1) throw new Error(`${zip.name} is encrypted. Unpack it and choose the folder.`);
     if (method !== 0 && method !== 8)
       throw new Error(`${name} in ${zip.name} has an unknown compression. Unpack the file and choose the folder.`);
     found.push({ path, size: unpacked, open: () => unpackFile(zip, { offset, packed, method, name: path.at(-1) ?? '' }) });
   }
-  return found;
+  return [...found, ...[...systemPaths.values()].map((path) => toFolderFile(new File([], path.at(-1) ?? ''), path))];
 }
 
 async function unpackFile(

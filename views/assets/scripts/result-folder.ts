@@ -1,5 +1,5 @@
 // Groups the files of a folder of results as `concordat import` does, and determines why other files are not sent.
-import { type FolderFile, readZip } from './dropped-files.ts';
+import { type FolderFile, isSystemName, readZip } from './dropped-files.ts';
 
 export interface FoundResults {
   readonly label: string;
@@ -116,6 +116,7 @@ const OF_TOOLS: ReadonlySet<string> = new Set(['maxquant', 'rawtools', 'rawtools
 const RAW_DATA = /\.(raw|mzml|mzml\.gz|wiff2?|wiff\.scan|d)$/i;
 
 const getFileName = ({ path }: FolderFile) => path.at(-1) ?? '';
+const isSystemFile = ({ path }: FolderFile) => path.slice(1).some(isSystemName);
 /** Returns the name of a file of MaxQuant or RawTools in lower case, without the extension of its compression. */
 const getTableName = (file: FolderFile) =>
   getFileName(file)
@@ -137,7 +138,9 @@ export function groupResults(
 ): { readonly found: readonly FoundResults[]; readonly unsent: readonly UnsentFile[] } {
   const getPlace = ({ path }: FolderFile) => path.join('/');
   // The same order as in `concordat import`: if several results contain a run, the last ones apply.
-  const files = all.filter(({ size }) => size > 0).sort((one, other) => (getPlace(one) < getPlace(other) ? -1 : 1));
+  const files = all
+    .filter((file) => file.size > 0 && !isSystemFile(file))
+    .sort((one, other) => (getPlace(one) < getPlace(other) ? -1 : 1));
   const found = [
     ...groupRawFiles(files.filter((file) => tables.has(getTableName(file)))),
     ...groupAnalyses(
@@ -167,6 +170,7 @@ export function findCommonFolder(files: readonly FolderFile[]): string {
 /** Returns the reason why a file is not sent, with the same words as `concordat import`. */
 function explainUnsent(file: FolderFile, { tables, companions }: KnownFiles, inspected: Inspected | undefined): string {
   const name = getFileName(file);
+  if (isSystemFile(file)) return 'is hidden or a file of the operating system';
   if (file.size === 0) return 'is empty';
   if (tables.has(getTableName(file))) return 'is a copy of a file in a parent folder';
   if (RAW_DATA.test(name) || file.path.some((folder) => /\.d$/i.test(folder)))

@@ -48,6 +48,7 @@ export interface OutlierRun {
 
 export interface IncompleteRun {
   readonly run: QualityRun;
+  /** Empty if the run has no values at all. */
   readonly metrics: readonly PlottableMetric[];
 }
 
@@ -145,6 +146,7 @@ function listIncompleteRuns({ metrics, shown, basis = shown }: VerdictData, fres
     }),
   );
   return fresh.filter(needsDecision).flatMap((run): IncompleteRun[] => {
+    if (metrics.every(({ column }) => getNumericValue(run, column) === null)) return [{ run, metrics: [] }];
     const lacking = (usual.get(run.series) ?? []).filter(({ column }) => getNumericValue(run, column) === null);
     return lacking.length === 0 ? [] : [{ run, metrics: lacking }];
   });

@@ -58,9 +58,16 @@ function describeState(
 }
 
 function describeIncompleteRuns({ incomplete }: Verdict): string {
-  if (incomplete.length === 0) return '';
-  const titles = [...new Set(incomplete.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
-  return `${formatQuantity(incomplete.length, 'new run has', 'new runs have')} no value of ${joinTitles(titles)}.`;
+  const count = (runs: Verdict['incomplete']) => formatQuantity(runs.length, 'new run has', 'new runs have');
+  const empty = incomplete.filter(({ metrics }) => metrics.length === 0);
+  const partial = incomplete.filter(({ metrics }) => metrics.length > 0);
+  const titles = [...new Set(partial.flatMap(({ metrics }) => metrics.map(({ title }) => title)))];
+  return [
+    partial.length === 0 ? '' : `${count(partial)} no value of ${joinTitles(titles)}.`,
+    empty.length === 0 ? '' : `${count(empty)} no values: ${joinTitles(empty.map(({ run }) => run.name))}.`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 function describeUnjudgedRuns({ unjudged }: Verdict): string {

@@ -58,10 +58,24 @@ describeInBrowser(
       expect(titles.at(-1)).toBe('Pages for people');
     });
 
-    it('collapses pages for people, and lists titles with all words of the search first', async () => {
+    for (const scripts of [true, false])
+      it(`collapses all sections, and opens that of a link (${scripts ? 'with' : 'without'} scripts)`, async () => {
+        const { page } = await site.visit('/reference', { scripts });
+        expect(await page.locator('#operations li:visible').count()).toBe(0);
+        await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Exchange' }).click();
+        await page.getByRole('link', { name: 'Export a project' }).waitFor();
+        expect(await page.locator('.operations-tag details[open]').count()).toBe(1);
+      });
+
+    it('prints all operations', async () => {
       const { page } = await site.visit('/reference');
-      const pages = page.locator('details[data-fold]').first();
-      expect(await pages.getAttribute('open')).toBe(null);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
+      await page.emulateMedia({ media: null });
+    });
+
+    it('lists titles with all words of the search first', async () => {
+      const { page } = await site.visit('/reference');
       await page.getByRole('searchbox').fill('export');
       await page.getByText('Export a project').waitFor();
       const tops = await page
@@ -82,7 +96,7 @@ describeInBrowser(
       await expect.poll(() => page.locator('#operations li:visible').count()).toBe(2);
       await page.getByRole('searchbox').fill('');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
-      expect(await page.locator('#operations li:visible').count()).toBeGreaterThan(150);
+      await expect.poll(() => page.locator('.operations-tag details:not([open])').count()).toBeGreaterThan(20);
     });
 
     it('reports that no operation matches, and can show all operations again', async () => {

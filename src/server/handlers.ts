@@ -16,7 +16,7 @@ import type { Page, Render, SiteService } from '../web/views.ts';
 import { createFinder, createFindingsModel, findPage, type HomeContributions } from './finding.ts';
 import { buildHomeModel, homePage, type ServiceState } from './home-page.ts';
 import { type Described, listDescriptions } from './reference/described.ts';
-import { getApiTitle, getSearchedText, sortApis } from './reference/operations-page.ts';
+import { formatTagTitle, getApiTitle, getSearchedText, sortApis } from './reference/operations-page.ts';
 import { createReferenceHandlers } from './reference/reference.ts';
 
 export interface ServerFacts {
@@ -103,8 +103,9 @@ export function createServerHandlers({
     ...createReferenceHandlers({ render, all: listDescribedOperations, baseUrl: String(merged.servers?.[0]?.url) }),
     showSwaggerUi: () => showPage('server/swagger-ui', swaggerUiPage, {}),
     showRedoc({ query: { document } }) {
+      // The content security policy allows Redoc's style elements by this value.
       const nonce = randomBytes(18).toString('base64url');
-      const model = buildRedocModel(documents, document, nonce);
+      const model = { ...buildRedocModel(documents, document, forPrograms), nonce };
       return {
         ...showPage('server/redoc', redocPage, model),
         headers: { 'Content-Security-Policy': createNoncePolicy(nonce) },
@@ -114,19 +115,23 @@ export function createServerHandlers({
 }
 
 /** Returns the view model of Redoc for a document, by default the first. @throws NotFoundError if its service is off */
-function buildRedocModel(documents: ReadonlyMap<string, ContractDocument>, name: string | undefined, nonce: string) {
+function buildRedocModel(
+  documents: ReadonlyMap<string, ContractDocument>,
+  name: string | undefined,
+  forPrograms: (document: ContractDocument) => ContractDocument,
+) {
   const order = sortApis([...documents.keys()]);
   const shown = name ?? order[0] ?? '';
-  if (!documents.has(shown)) throw new NotFoundError(`No enabled service has this document: ${shown}`);
+  const document = documents.get(shown);
+  if (document === undefined) throw new NotFoundError(`No enabled service has this document: ${shown}`);
   return {
-    // The content security policy allows Redoc's style elements by this value.
-    nonce,
-    documentPath: `/openapi/${shown}.json`,
+    documentPath: `/openapi/${shown}.json?pages=false`,
     documents: order.map((one) => ({
       title: getApiTitle(one, documents.get(one)?.info.title ?? one),
       path: `/redoc?document=${one}`,
       isShown: one === shown,
     })),
+    sections: (forPrograms(document).tags ?? []).map(({ name: tag }) => ({ tag, title: formatTagTitle(tag) })),
   };
 }
 

@@ -91,8 +91,6 @@ function createDocumentGroup(api: string, operations: readonly Described[], sear
           ? 'Pages for browsers, and their forms.'
           : (document.tags?.find((tag) => tag.name === name)?.description ?? ''),
       rows,
-      // Collapsed by default, because programs do not need pages.
-      isFolded: name === PAGES,
       isHidden: rows.every(({ isHidden }) => isHidden),
     };
   });

@@ -1,8 +1,18 @@
-// Starts Redoc with the contract of a service. The nonce allows its style elements under the content security policy.
-import { requireElement } from './elements.ts';
+// Starts Redoc with one section of the contract of a service: with a whole contract, it needs seconds and shows a page of up to 270,000
+// pixels. The nonce allows its style elements under the content security policy.
+import { getJson } from './answers.ts';
+import { findElements, requireElement } from './elements.ts';
+
+interface Contract {
+  readonly tags: readonly { readonly name: string }[];
+  /** Operations, and other members without these properties. */
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId?: string; readonly tags?: readonly string[] }>>>
+  >;
+}
 
 declare const Redoc: {
-  init: (document: string, options: Record<string, unknown>, target: HTMLElement) => void;
+  init: (document: Contract, options: Record<string, unknown>, target: HTMLElement) => void;
 };
 
 const target = requireElement(HTMLElement, '#redoc');
@@ -52,8 +62,35 @@ const theme = {
   codeBlock: { backgroundColor: '#121517' },
 };
 
+const contract = await getJson<Contract>(await fetch(target.dataset.document ?? '/openapi.json'));
+const shown = findSection();
+for (const link of findElements(HTMLElement, '[data-section]'))
+  if (link.dataset.section === shown) link.setAttribute('aria-current', 'true');
+addEventListener('hashchange', () => {
+  if (findSection() !== shown) location.reload();
+});
 Redoc.init(
-  target.dataset.document ?? '/openapi.json',
+  selectSection(shown),
   { nonce: target.dataset.nonce, nativeScrollbars: true, hideDownloadButton: true, theme },
   target,
 );
+
+/** Returns the tag of the address, which may name a section or an operation; by default, the first. */
+function findSection(): string | undefined {
+  const [, kind, name = '', operation] =
+    decodeURIComponent(location.hash).match(/^#(tag|operation)\/([^/]+)(?:\/operation\/(.*))?/) ?? [];
+  const names = contract.tags.map(({ name }) => name);
+  if (kind === 'tag' && names.includes(name)) return name;
+  const members = Object.values(contract.paths).flatMap((item) => Object.values(item));
+  const found = members.find(({ operationId }) => operationId === (operation ?? name));
+  return found?.tags?.[0] ?? names[0];
+}
+
+/** Returns the contract with the operations of one tag. */
+function selectSection(tag: string | undefined): Contract {
+  const paths = Object.entries(contract.paths).map(([path, item]) => {
+    const selected = Object.entries(item).filter(([, { operationId, tags }]) => operationId === undefined || tags?.[0] === tag);
+    return [path, Object.fromEntries(selected)] as const;
+  });
+  return { ...contract, tags: contract.tags.filter(({ name }) => name === tag), paths: Object.fromEntries(paths) };
+}

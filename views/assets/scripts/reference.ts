@@ -21,7 +21,7 @@ function filterOperations(): void {
     group.hidden = group.querySelector('li[data-words]:not([hidden])') === null;
     group.classList.toggle('is-meant', group.querySelector('.is-meant') !== null);
   }
-  for (const fold of findElements(HTMLDetailsElement, '[data-fold]')) fold.open = words.length > 0;
+  for (const fold of findElements(HTMLDetailsElement, '.operations-tag > details')) fold.open = words.length > 0;
   count.textContent = words.length === 0 ? String(rows.length) : `${shown} of ${rows.length}`;
   empty.hidden = shown > 0;
   const address = new URL(location.href);

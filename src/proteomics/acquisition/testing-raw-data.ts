@@ -130,6 +130,8 @@ export function buildThermoFile(levels: readonly number[], { version = 66, isCut
   const info = Buffer.alloc(2_048);
   const front = [head, writeTexts(13), writeTexts(3), Buffer.alloc(4), writeTexts(15), Buffer.alloc(24), writeTexts(1)];
   const run = Buffer.concat([...front, info]).length;
+  // SYSTEMTIME in UTC, an hour before the local time.
+  for (const [at, part] of [2025, 3, 2, 4, 10, 12, 13].entries()) info.writeUInt16LE(part, 4 + 2 * at);
   info.writeUInt32LE(1, 28);
   if (isLong) info.writeBigUInt64LE(BigInt(run), 824);
   else info.writeUInt32LE(run, 44);

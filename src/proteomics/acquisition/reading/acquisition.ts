@@ -1,3 +1,4 @@
+import { extent } from 'd3-array';
 import { formatPlainLine } from '../../../web/plain-line.ts';
 
 export interface Acquisition {
@@ -6,32 +7,66 @@ export interface Acquisition {
   /** Start time as `YYYY-MM-DDTHH:MM:SS` by the clock of the file; null if missing. */
   readonly acquiredAt: string | null;
   readonly instrument: string | null;
-  /** Total ion current of MS1 over time in minutes, with at most MAX_POINTS points; absent without MS1. */
+  /** Total ion current of MS1 over time; absent without MS1. */
   readonly chromatogram?: readonly ChromatogramPoint[];
   /** Base peak intensity of MS1, in the same form as the chromatogram; absent if the file does not contain it. */
   readonly basePeaks?: readonly ChromatogramPoint[];
   readonly note?: string;
 }
 
-/** Retention time in minutes, and intensity in the unit of the file. */
-export type ChromatogramPoint = readonly [time: number, intensity: number];
+/** Retention time in minutes, and the maximum and mean intensity of an interval in the unit of the file. */
+export type ChromatogramPoint = readonly [time: number, maximum: number, mean: number];
 
 export const MAX_POINTS = 1000;
 
-/** Selects at most MAX_POINTS points of a chromatogram, the strongest of each interval. @returns ascending indexes */
-export function selectStrongestPoints(count: number, intensityAt: (index: number) => number): number[] {
-  const size = Math.max(1, count / MAX_POINTS);
-  return Array.from({ length: Math.min(count, MAX_POINTS) }, (_, bin) => {
-    let best = Math.floor(bin * size);
-    for (let at = best + 1; at < Math.floor((bin + 1) * size); at += 1) if (intensityAt(at) > intensityAt(best)) best = at;
-    return best;
-  });
+/** Scans of a chromatogram. A scan that was already combined from others has a mean. */
+export interface Trace {
+  readonly times: number[];
+  readonly maxima: number[];
+  readonly means: number[];
+}
+
+/**
+ * Creates a chromatogram. More than MAX_POINTS scans are combined in MAX_POINTS equal intervals of time: the maximum keeps
+ * spikes, and the mean keeps the area. An interval has the time of its strongest scan.
+ */
+export function createChromatogram({ times, maxima, means }: Trace): ChromatogramPoint[] {
+  const getHeight = (at: number) => maxima[at] ?? 0;
+  if (times.length <= MAX_POINTS) return times.map((time, at) => [time, getHeight(at), means[at] ?? 0]);
+  const [first = 0, last = 0] = extent(times);
+  const intervals = Array.from({ length: MAX_POINTS }, () => ({ strongest: -1, sum: 0, count: 0 }));
+  for (const [at, time] of times.entries()) {
+    // If all times are equal, the quotient is NaN.
+    const place = Math.floor(((time - first) / (last - first)) * MAX_POINTS) || 0;
+    const interval = intervals[Math.min(place, MAX_POINTS - 1)] as (typeof intervals)[number];
+    if (interval.count === 0 || getHeight(at) > getHeight(interval.strongest)) interval.strongest = at;
+    interval.sum += means[at] ?? 0;
+    interval.count += 1;
+  }
+  return intervals
+    .filter(({ count }) => count > 0)
+    .map(({ strongest, sum, count }) => [times[strongest] ?? 0, getHeight(strongest), sum / count]);
+}
+
+export const createTrace = (): Trace => ({ times: [], maxima: [], means: [] });
+
+/** Adds a scan. Skips scans without a time or intensity, or with an infinite one. */
+export function addToTrace(trace: Trace, time: number | undefined, maximum: number | undefined, mean = maximum): void {
+  if (time === undefined || maximum === undefined || mean === undefined || !Number.isFinite(time + maximum + mean)) return;
+  trace.times.push(time);
+  trace.maxima.push(maximum);
+  trace.means.push(mean);
 }
 
 /** Thrown for unreadable raw data. The message is the reason, for users. */
 export class UnreadableAcquisitionError extends Error {
   /** Time and instrument in the beginning of the file, because a run that failed also has a time. */
   header: Pick<Acquisition, 'acquiredAt' | 'instrument'> | undefined;
+}
+
+/** Formats a time in milliseconds since 1970 as the metric `acquired_utc`. */
+export function formatUtc(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19)}Z`;
 }
 
 const MAX_INSTRUMENT_LENGTH = 200;
@@ -76,10 +111,8 @@ export class ScanCounter {
   readonly #peaks: readonly [number[], number[]] = [[], []];
   readonly #injections: readonly [number[], number[]] = [[], []];
   readonly #tics: number[] = [];
-  /** Time and total ion current of each MS1 scan, alternating. */
-  readonly #trace: number[] = [];
-  /** Time and base peak of each MS1 scan, alternating. */
-  readonly #basePeaks: number[] = [];
+  /** Total ion currents and base peaks of MS1 scans. */
+  readonly #traces = { chromatogram: createTrace(), basePeaks: createTrace() };
   readonly #charges = new Map<number, number>();
   readonly #windows = new Map<string, number>();
   readonly #widths: number[] = [];
@@ -112,8 +145,8 @@ export class ScanCounter {
       if (scan.time !== undefined) this.#times.push(scan.time);
       const tic = scan.statedTic ?? scan.summedTic;
       if (tic !== undefined) this.#tics.push(tic);
-      if (tic !== undefined && scan.time !== undefined) this.#trace.push(scan.time, tic);
-      if (scan.basePeak !== undefined && scan.time !== undefined) this.#basePeaks.push(scan.time, scan.basePeak);
+      addToTrace(this.#traces.chromatogram, scan.time, tic);
+      addToTrace(this.#traces.basePeaks, scan.time, scan.basePeak);
       return;
     }
     if (scan.charge !== undefined && !(Number.isInteger(scan.charge) && Math.abs(scan.charge) <= HIGHEST_CHARGE))
@@ -139,12 +172,8 @@ export class ScanCounter {
   }
 
   createChromatograms(): Pick<Acquisition, 'chromatogram' | 'basePeaks'> {
-    const [chromatogram, basePeaks] = [this.#trace, this.#basePeaks].map((trace) =>
-      selectStrongestPoints(trace.length / 2, (at) => trace[2 * at + 1] as number).map(
-        (at): ChromatogramPoint => [trace[2 * at] as number, trace[2 * at + 1] as number],
-      ),
-    );
-    return { ...(chromatogram?.length ? { chromatogram } : {}), ...(basePeaks?.length ? { basePeaks } : {}) };
+    const chromatograms = Object.entries(this.#traces).map(([name, trace]) => [name, createChromatogram(trace)] as const);
+    return Object.fromEntries(chromatograms.filter(([, points]) => points.length > 0));
   }
 
   computeValues(more: Readonly<Record<string, number>> = {}): Record<string, number | string> {

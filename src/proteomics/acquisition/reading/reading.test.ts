@@ -48,8 +48,8 @@ describe('An mzML file', () => {
   it('provides metrics, acquisition time and instrument', async () => {
     expect(await readMzml(buildFile(buildMzml()))).toEqual({
       values: DIA,
-      chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70]),
-      basePeaks: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 30]),
+      chromatogram: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 70, 70]),
+      basePeaks: [0, 0.05, 0.1, 0.15].map((time) => [expect.closeTo(time, 9), 30, 30]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap & Eclipse',
     });
@@ -167,9 +167,10 @@ describe('A timsTOF run', () => {
         ms1_tic_jumps: 0,
         ms1_tic_falls: 0,
         dia_windows: 3,
+        acquired_utc: '2025-03-04T10:12:13Z',
       },
-      chromatogram: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 1000]]),
-      basePeaks: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 9]]),
+      chromatogram: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 1000, 1000]]),
+      basePeaks: expect.arrayContaining([[expect.closeTo(0.1 / 60, 9), 9, 9]]),
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'timsTOF HT',
     });
@@ -250,18 +251,29 @@ const ZIP =
 describe('A Thermo raw file', () => {
   it.each([63, 66])('provides the metrics, the time and the instrument from its headers in version %s', async (version) => {
     expect(await readThermo(buildFile(buildThermoFile([1, 2, 2, 1], { version })))).toEqual({
-      values: expect.objectContaining({ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 }),
+      values: expect.objectContaining({
+        ...{ spectra: 4, ms1: 2, ms2: 2, tic_stated: 1_000, scan_last_min: 3, ms1_cycle_s: 180 },
+        acquired_utc: '2025-03-04T10:12:13Z',
+      }),
       chromatogram: [
-        [0, 100],
-        [3, 400],
+        [0, 100, 100],
+        [3, 400, 400],
       ],
       basePeaks: [
-        [0, 10],
-        [3, 40],
+        [0, 10, 10],
+        [3, 40, 40],
       ],
       acquiredAt: '2025-03-04T11:12:13',
       instrument: 'Orbitrap Astral',
     });
+  });
+
+  it('provides no time in UTC if its difference from the local time is not the offset of a time zone', async () => {
+    const odd = buildThermoFile([1, 2]);
+    // Another seventh minute of the local time.
+    odd.writeBigUInt64LE(odd.readBigUInt64LE(0x28) + 7n * 600_000_000n, 0x28);
+    const read = await readThermo(buildFile(odd));
+    expect([read?.acquiredAt, read?.values.acquired_utc]).toEqual(['2025-03-04T11:19:13', undefined]);
   });
 
   it('provides only the time if its version is unknown', async () => {
@@ -291,13 +303,14 @@ describe('A Thermo raw file', () => {
   if (existsSync(REAL))
     it('has the values that two independent programs read', async () => {
       const expected = JSON.parse(readFileSync(join(REAL, 'expected.json'), 'utf8')) as Record<string, Record<string, unknown>>;
-      for (const [name, { wall_clock: time, model, ms1, ms2, first }] of Object.entries(expected)) {
+      for (const [name, { wall_clock: time, utc, model, ms1, ms2, first }] of Object.entries(expected)) {
         const read = await readThermo(join(REAL, name));
-        expect(read).toMatchObject({ values: { ms1, ms2 }, acquiredAt: String(time).slice(0, 19), instrument: model });
+        const values = { ms1, ms2, acquired_utc: `${String(utc).slice(0, 19)}Z` };
+        expect(read).toMatchObject({ values, acquiredAt: String(time).slice(0, 19), instrument: model });
         const [[minutes, tic, basePeak]] = first as [[number, number, number]];
         expect([read?.chromatogram?.[0], read?.basePeaks?.[0]]).toEqual([
-          [minutes, tic],
-          [minutes, basePeak],
+          [minutes, tic, tic],
+          [minutes, basePeak, basePeak],
         ]);
       }
     });

@@ -18,20 +18,22 @@ export async function readSciex(path: string): Promise<Acquisition | null> {
   try {
     const file = new CompoundFile(bytes);
     const scans = readIndex(file.readStream(`${SAMPLE}/Idx`));
+    const severalSamples = file.readStream('SampleSubtree/Sample2/Log') === undefined ? '' : `${SEVERAL_SAMPLES} `;
     return {
       values: scans?.computeValues() ?? {},
       ...scans?.createChromatograms(),
       acquiredAt: readStart(file.readStream('\x05SummaryInformation')),
       instrument: findInstrument(file.readStream(`${SAMPLE}/Log`)?.toString('utf16le') ?? ''),
-      ...(file.readStream('SampleSubtree/Sample2/Log') === undefined
-        ? {}
-        : { note: 'The file contains several samples. Only the first was read.' }),
+      note: `${severalSamples}${NO_BASE_PEAKS}`,
     };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new UnreadableAcquisitionError('The file is damaged or cut off.', { cause });
   }
 }
+
+const SEVERAL_SAMPLES = 'The file contains several samples. Only the first was read.';
+const NO_BASE_PEAKS = 'Files in .wiff contain no readable base peaks, so there is no base peak chromatogram.';
 
 const CREATION_TIME = 12;
 const FILE_TIME = 0x40;

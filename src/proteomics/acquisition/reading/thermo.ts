@@ -4,7 +4,13 @@
  * consistent; later versions provide only the time.
  */
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Acquisition, normalizeInstrumentName, ScanCounter, UnreadableAcquisitionError } from './acquisition.ts';
+import {
+  type Acquisition,
+  formatUtc,
+  normalizeInstrumentName,
+  ScanCounter,
+  UnreadableAcquisitionError,
+} from './acquisition.ts';
 
 const MAGIC = Buffer.from([0x01, 0xa1, ...Buffer.from('Finnigan', 'utf16le')]);
 /** Bytes that contain the file header and the strings of the sequence row. */
@@ -32,9 +38,13 @@ export async function readThermo(path: string): Promise<Acquisition | null> {
     const version = head.readUInt32LE(0x24);
     acquiredAt = formatFileTime(head.readBigUInt64LE(0x28));
     const known = version >= 57 && version <= 66 && version !== 65;
-    const run = known ? await findRunHeader(file, size, head, version) : undefined;
-    if (run === undefined) return { values: {}, acquiredAt, instrument: null };
-    return { ...(await readScans(file, size, run)), acquiredAt, instrument: await readInstrument(file, size, run) };
+    const info = known ? findRawFileInfo(head, version) : undefined;
+    const times = info === undefined ? {} : readUtc(head, info, acquiredAt);
+    const run = info === undefined ? undefined : await findRunHeader(file, size, head, { version, info });
+    if (run === undefined) return { values: times, acquiredAt, instrument: null };
+    const { values, ...chromatograms } = await readScans(file, size, run);
+    const instrument = await readInstrument(file, size, run);
+    return { values: { ...values, ...times }, ...chromatograms, acquiredAt, instrument };
   } catch (cause) {
     const error = cause instanceof RangeError ? new UnreadableAcquisitionError(CUT_OFF, { cause }) : cause;
     if (error instanceof UnreadableAcquisitionError) error.header = { acquiredAt, instrument: null };
@@ -84,8 +94,8 @@ interface RunHeader {
   readonly version: number;
 }
 
-/** Returns the run header of the mass spectrometer, which has scan events and contains its own address. */
-async function findRunHeader(file: FileHandle, size: number, head: Buffer, version: number): Promise<RunHeader | undefined> {
+/** Returns the offset of RawFileInfo, which follows the strings of the sequence row. */
+function findRawFileInfo(head: Buffer, version: number): number {
   const texts = new Texts(head, 0x58c);
   texts.skipTexts(13);
   texts.skipTexts(3);
@@ -93,7 +103,25 @@ async function findRunHeader(file: FileHandle, size: number, head: Buffer, versi
   if (version >= 60) texts.skipTexts(15);
   texts.at += 24;
   texts.skipTexts(1);
-  const info = texts.at;
+  return texts.at;
+}
+
+/** Returns the start in UTC, unless its difference from the local time cannot be the offset of a time zone. */
+function readUtc(head: Buffer, info: number, acquiredAt: string | null): Acquisition['values'] {
+  const [year = 0, month = 0, , ...rest] = Array.from({ length: 7 }, (_, at) => head.readUInt16LE(info + 4 + 2 * at));
+  const utc = Date.UTC(year, month - 1, ...rest);
+  const offset = Math.round((Date.parse(`${acquiredAt}Z`) - utc) / 60_000);
+  const isOffset = offset % 15 === 0 && offset >= -12 * 60 && offset <= 14 * 60;
+  return isOffset ? { acquired_utc: formatUtc(utc) } : {};
+}
+
+/** Returns the run header of the mass spectrometer, which has scan events and contains its own address. */
+async function findRunHeader(
+  file: FileHandle,
+  size: number,
+  head: Buffer,
+  { version, info }: { readonly version: number; readonly info: number },
+): Promise<RunHeader | undefined> {
   const controllers = head.readUInt32LE(info + 28);
   if (controllers === 0) throw new UnreadableAcquisitionError(CUT_OFF);
   if (controllers > MAX_CONTROLLERS) return undefined;

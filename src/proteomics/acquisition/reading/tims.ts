@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import {
   type Acquisition,
+  formatUtc,
   HIGHEST_CHARGE,
   normalizeInstrumentName,
   ScanCounter,
@@ -59,11 +60,17 @@ function measureDatabase(database: DatabaseSync): Acquisition {
   if (values.spectra === 0) throw new UnreadableAcquisitionError('analysis.tdf has no frames.');
   const facts = readGlobalMetadata(database);
   return {
-    values: { ...values, ...readCharges(database), ...readWindows(database) },
+    values: { ...values, ...readCharges(database), ...readWindows(database), ...parseUtc(facts.get('AcquisitionDateTime')) },
     ...scans.createChromatograms(),
     acquiredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(facts.get('AcquisitionDateTime') ?? '')?.[0] ?? null,
     instrument: normalizeInstrumentName(facts.get('InstrumentName')),
   };
+}
+
+/** Returns the start in UTC if the text has an offset. */
+function parseUtc(time = ''): Acquisition['values'] {
+  const utc = /T[\d:.]+([+-]\d\d:\d\d|Z)$/.test(time) ? Date.parse(time) : Number.NaN;
+  return Number.isNaN(utc) ? {} : { acquired_utc: formatUtc(utc) };
 }
 
 /** Rejects values of other types, which SQLite allows in numeric columns. @throws UnreadableAcquisitionError */

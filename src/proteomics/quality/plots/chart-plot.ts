@@ -4,7 +4,10 @@ import { createPen, joinPoints, type Pen } from './paint.ts';
 import { createLinearScale, type Scale } from './scale.ts';
 import { estimateWidth, shortenToWidth } from './svg.ts';
 
-/** Title, axes and rows of a chart. A row has the x position, the value and, for lines, a reference drawn as an area. */
+/**
+ * Title, axes and rows of a chart. A row has the x position, the value and, for lines, a reference drawn as an area, and a mean:
+ * the area between mean and value is filled.
+ */
 export interface ChartDrawing {
   readonly caption: Caption;
   readonly kind: 'line' | 'bar' | 'box';
@@ -68,11 +71,15 @@ function drawCurve(pen: Pen, { left, right, bottom }: Area, scale: Scale, rows: 
       return typeof x === 'number' && typeof y === 'number' ? [[across.at(x), scale.at(y)]] : [];
     });
   const shade = shadeBelow().digits(1).y0(bottom)(listPoints(2)) ?? '';
+  const [curve, means] = [listPoints(1), listPoints(3)];
+  const fillToMean = shadeBelow()
+    .digits(1)
+    .y0((_, at) => means[at]?.[1] ?? bottom);
   return [
     ...across.ticks.map((tick) => pen.text('label', across.at(tick), bottom + 18, across.label(tick), 'middle')),
     pen.path('reference', shade),
     pen.path('thread', shade),
-    pen.path('whisker', joinPoints(listPoints(1))),
+    means.length === 0 ? pen.path('whisker', joinPoints(curve)) : pen.path('box', fillToMean(curve) ?? ''),
   ].join('');
 }
 

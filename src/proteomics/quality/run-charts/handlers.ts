@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../contract/errors.ts';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { formatCsvTable } from '../../../web/csv/records.ts';
 import type { ProteomicsHandlers } from '../../access/guard.ts';
-import { type ChromatogramPoint, selectStrongestPoints } from '../../acquisition/reading/acquisition.ts';
+import { addToTrace, createChromatogram, createTrace } from '../../acquisition/reading/acquisition.ts';
 import type { ProteomicsContext } from '../../context.ts';
 import { forEachLine } from '../../ingestion/reading/lines.ts';
 import { findRawFile, type RawFileRow, removeExtension } from '../../records.ts';
@@ -50,7 +50,7 @@ interface ComparedChart {
   readonly missing?: ReferenceRun;
 }
 
-/** Reads a chart. For a chromatogram, the third column contains the values of the reference run. */
+/** Reads a chart. For a chromatogram, the third and the last column contain the values of the reference run. */
 async function readComparedChart(
   context: ProteomicsContext,
   request: Request,
@@ -66,12 +66,14 @@ async function readComparedChart(
     throw error;
   });
   if (other === null) return { table, reference: null, missing: reference };
-  const [time = '', value = ''] = table.columns;
+  const [time = '', value = '', mean = ''] = table.columns;
+  const ofReference = `of ${removeExtension(reference.name)}`;
   const rows = [
-    ...table.rows.map(([at = null, height = null]) => [at, height, null]),
-    ...other.rows.map(([at = null, height = null]) => [at, null, height]),
+    ...table.rows.map(([at = null, height = null, average = null]) => [at, height, null, average, null]),
+    ...other.rows.map(([at = null, height = null, average = null]) => [at, null, height, null, average]),
   ].toSorted(([one], [next]) => Number(one) - Number(next));
-  return { table: { columns: [time, value, `${value} of ${removeExtension(reference.name)}`], rows }, reference };
+  const columns = [time, value, `${value} ${ofReference}`, mean, `${mean} ${ofReference}`];
+  return { table: { columns, rows }, reference };
 }
 
 function createRunChart(name: RunChartName, { columns, rows, yTitle }: ChartTable): RunChart {
@@ -95,7 +97,10 @@ function drawSvg(
     kind,
     xTitle: appendUnit(x_title, x_unit),
     yTitle: appendUnit(y_title, y_unit),
-    rows,
+    rows:
+      isChromatogram(name) && reference === null
+        ? rows.map(([at = null, value = null, mean = null]) => [at, value, null, mean])
+        : rows,
   });
 }
 
@@ -125,14 +130,12 @@ function readStoredChromatogram(
   );
 }
 
-/** Reads a chromatogram: time and intensity. If it has many spectra, selects the strongest of each interval. */
+/** Reads a chromatogram: time, maximum and mean intensity. Files of RawTools contain only one intensity of each spectrum. */
 export async function readChromatogram(content: Readable, title: string): Promise<ChartTable> {
-  const points: ChromatogramPoint[] = [];
+  const trace = createTrace();
   await forEachLine(content, ({ bytes, start, end }) => {
-    const [time = '', intensity = ''] = bytes.toString('latin1', start, end).split(/[\t,]/);
-    const point: ChromatogramPoint = [Number(time), Number(intensity)];
-    if (time.trim() !== '' && intensity.trim() !== '' && point.every(Number.isFinite)) points.push(point);
+    const [time = '', intensity = '', mean = intensity] = bytes.toString('latin1', start, end).split(/[\t,]/);
+    if (time.trim() !== '' && intensity.trim() !== '') addToTrace(trace, Number(time), Number(intensity), Number(mean));
   });
-  const shown = selectStrongestPoints(points.length, (at) => points[at]?.[1] ?? 0).map((at) => points[at] as ChromatogramPoint);
-  return { columns: ['Retention time [min]', title], rows: shown };
+  return { columns: ['Retention time [min]', title, `${title}, mean`], rows: createChromatogram(trace) };
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 73312a2cc7775221) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 f7595b6f51515912) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3033,11 +3033,11 @@ export interface components {
             ended: number;
         };
         /**
-         * @description The name of the figure. Chromatograms require the chromatograms of RawTools; `ms1_chromatogram` can also use mzML, Thermo or timsTOF raw data. `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt. `protein_channels` and `peptides_per_protein` require proteinGroups.txt. All others require evidence.txt. `charge_states` and the figures over time can also use tables of other engines if these contain the required columns.
+         * @description The name of the figure. Chromatograms require the chromatograms of RawTools; those of MS1 can also use mzML, Thermo, timsTOF or Sciex raw data. Sciex files contain no base peaks. `missed_cleavages`, `peptide_lengths` and `peptide_channels` require peptides.txt. `protein_channels` and `peptides_per_protein` require proteinGroups.txt. All others require evidence.txt. `charge_states` and the figures over time can also use tables of other engines if these contain the required columns.
          * @enum {string}
          */
         RunFigureName: "ms1_chromatogram" | "ms2_chromatogram" | "base_peak_chromatogram" | "missed_cleavages" | "charge_states" | "mass_deviation" | "peptide_lengths" | "peptide_channels" | "protein_channels" | "peptides_per_protein" | "scores" | "identifications_over_time" | "mass_error_over_time" | "peak_width_over_time" | "intensity_over_time" | "identified_by";
-        /** @description The numbers of a figure as a table, with the same rows as the figure in CSV. For a chromatogram with a reference run, the third column contains the intensities of that run. */
+        /** @description The numbers of a figure as a table, with the same rows as the figure in CSV. A chromatogram has at most 1,000 equal intervals of time, each with the maximum intensity, and its mean in the next column. With a reference run, the third column contains the maxima of that run, and the last two columns contain the means of both runs. */
         RunFigure: {
             figure: components["schemas"]["RunFigureName"];
             title: string;

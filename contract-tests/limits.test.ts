@@ -1,6 +1,8 @@
 /** Tests limits that apply to every operation on the whole application. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OBSERVED } from '../src/contract/observed.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -43,6 +45,23 @@ describe('A request with an incomplete body', () => {
     vi.advanceTimersByTime(300_000);
     expect(await answer).toMatch(/^HTTP\/1\.1 408 .*The request did not arrive in time\./s);
     await closed;
+  });
+
+  it('occupies memory in proportion to its size, even if it arrives in chunks of one byte', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const { hostname, port } = new URL(server.address);
+    const connected = new Promise<Socket>((resolve) => server.http.once('connection', resolve));
+    const socket = connect(Number(port), hostname);
+    const received = await connected;
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    const head = `POST /validate HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    socket.write(head + '1\r\n \r\n'.repeat(600_000));
+    await expect.poll(() => received.bytesRead, { timeout: 100_000 }).toBe(head.length + 6 * 600_000);
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
+    socket.destroy();
   });
 });
 

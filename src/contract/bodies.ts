@@ -60,23 +60,31 @@ async function readLongBody(request: Request, limit: number): Promise<Buffer> {
 /** Error codes of output above `maxOutputLength` (Node.js, "Errors"). */
 const BUFFER_TOO_LARGE = new Set(['ERR_BUFFER_TOO_LARGE']);
 
+/** Copies the next piece of a body to the end of `bytes`, because a piece of one byte occupies hundreds of bytes. */
+export function appendPiece(bytes: Buffer, length: number, piece: Buffer, limit: number): Buffer {
+  const needed = length + piece.length;
+  const room = needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.min(limit, 2 * needed));
+  piece.copy(room, length);
+  return room;
+}
+
 async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > limit) throw createTooLargeError(limit);
-  const pieces: Buffer[] = [];
+  let bytes: Buffer = Buffer.alloc(0);
   let length = 0;
   try {
     // Waits between pieces, because reading all received bytes without a pause would block other requests.
     for await (const piece of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (length + piece.length > limit) throw createTooLargeError(limit);
+      bytes = appendPiece(bytes, length, piece, limit);
       length += piece.length;
-      if (length > limit) throw createTooLargeError(limit);
-      pieces.push(piece);
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
     throw Object.assign(new Error('request aborted', { cause: error }), { status: 400, type: 'request.aborted' });
   }
-  return Buffer.concat(pieces);
+  return bytes.subarray(0, length);
 }
 
 function createTooLargeError(limit: number): Error {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream';
 import type { Request, Response } from 'express';
 import { matchesEtag, type Prepared, sendPrepared } from './prepared.ts';
 import type { PipelineLocals } from './route-table.ts';
+import { limitUnreadBytes } from './unread-bytes.ts';
 
 interface AnyReply {
   status: number;
@@ -26,6 +27,8 @@ export function setPrivateCaching(response: Response): void {
 export function sendReply(request: Request, response: Response, reply: AnyReply): void {
   if (reply.headers !== undefined) response.set(reply.headers);
   response.status(reply.status);
+  // Prepared responses share their bytes.
+  if (reply.prepared === undefined || reply.prepared.isSentOnce === true) limitUnreadBytes(response);
   if (reply.prepared !== undefined) handlePrepared(request, response, reply.prepared);
   else if (reply.content !== undefined) sendContent(response, getContentType(reply), reply.content);
   else if ('body' in reply) response.json(reply.body);

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { appendPiece } from '../../contract/bodies.ts';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
 
 export function isMultipart(request: Request): boolean {
@@ -9,16 +10,16 @@ const MAX_PARTS = 1_000;
 
 /** Reads the fields and files in `names`. @throws PayloadTooLargeError, BadRequestError for an invalid form or name */
 export async function readFormParts(request: Request, maxBytes: number, names: ReadonlySet<string>): Promise<FormData> {
-  const chunks: Buffer[] = [];
+  let bytes: Buffer = Buffer.alloc(0);
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
     // The rest of the body is discarded, so that the client reads the response.
-    if (size <= maxBytes) chunks.push(chunk);
+    if (size + chunk.length <= maxBytes) bytes = appendPiece(bytes, size, chunk, maxBytes);
+    size += chunk.length;
     if (size > 4 * maxBytes) break;
   }
   if (size > maxBytes) throw new PayloadTooLargeError(maxBytes);
-  const bytes = Buffer.concat(chunks);
+  bytes = bytes.subarray(0, size);
   // Counting boundaries is faster than parsing too many parts.
   if (bytes.toString('latin1').split('\r\n--', MAX_PARTS + 1).length > MAX_PARTS)
     throw new BadRequestError(`The form has more than ${MAX_PARTS} parts.`, { after: NOTHING_CHANGED });

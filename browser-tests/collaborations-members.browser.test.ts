@@ -47,6 +47,19 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
     expect([await listBrokenWords(), await measureOverflow(page)]).toEqual([[], 0]);
   });
 
+  it('finds members from another tab with the command menu, in natural order', async () => {
+    const { page } = await site.open('administrator', `/collaborations/${findTrial().identifier}#groups`);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('breeder');
+    const options = page.getByRole('group', { name: 'On this page' }).getByRole('option');
+    await options.first().waitFor();
+    const names = await options.allTextContents();
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare));
+    await options.filter({ hasText: 'Plant Breeder 1' }).first().click();
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Plant Breeder 1');
+    expect(new URL(page.url()).hash).toBe('#members');
+  });
+
   describe.each([
     { actor: 'administrator', scripts: true },
     { actor: 'administrator', scripts: false },

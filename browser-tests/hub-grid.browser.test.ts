@@ -130,6 +130,29 @@ describeInBrowser(
       expect([...(await readColumn('unique_id'))].toSorted()).toEqual(['PLOT-1', 'PLOT-2', 'PLOT-3', 'PLOT-4']);
     });
 
+    it('keeps the focus on the cell after the deletion of a row with entities inside is confirmed, so that Ctrl+Z works', async () => {
+      await project.hub.createEntity('Sample', { unique_id: 'SAM-1' }, project.units[0]);
+      const { page } = await openTable();
+      for (const press of ['Cancel', 'Delete 1 row']) {
+        await findCell(page, 0, 'unique_id').click();
+        await page.keyboard.press('Control+Delete');
+        await page.getByRole('dialog').getByRole('button', { name: press }).click();
+        await expect.poll(() => page.locator('td:focus').getAttribute('data-field')).toBe('unique_id');
+      }
+      await expect.poll(() => page.locator('#grid tr.is-deleted').count()).toBe(1);
+      await page.keyboard.press('Control+z');
+      await expect.poll(() => page.locator('#grid tr.is-deleted').count()).toBe(0);
+      expect(await page.locator('td:focus').getAttribute('data-field')).toBe('unique_id');
+    });
+
+    it('finds its columns with the command menu', async () => {
+      const { page } = await openTable();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('unit type');
+      await page.getByRole('group', { name: 'On this page' }).getByRole('option', { name: 'Observation unit type' }).click();
+      await expect.poll(() => page.locator('th:has(:focus)').getAttribute('data-column')).toBe('observation_unit_type');
+    });
+
     it('moves selected rows into another study, and updates the values that depend on it', async () => {
       const { page } = await openTable();
       await page.getByRole('checkbox', { name: 'Choose PLOT-1' }).check();

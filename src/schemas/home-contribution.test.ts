@@ -19,3 +19,11 @@ it('The search on the home page finds the entity types of a profile, with their 
 it('The search on the home page finds a type by its exact name', async () => {
   expect((await findEntries('observationunit', '1.1')).map(({ title }) => title)).toEqual(['Observation unit']);
 });
+
+it('The search on the home page finds a field of the newest version by its display name', async () => {
+  expect((await findEntries('observation', 'level', 'hierarchy'))[0]).toMatchObject({
+    kind: 'Profile',
+    detail: expect.stringMatching(/^Field of Study in MIAPPE 1\.2/),
+    path: expect.stringContaining('/Study#'),
+  });
+});

@@ -9,9 +9,13 @@ type Finding = components['schemas']['Finding'];
 
 /** Matches the actions of the page: in its head, tabs and menus, and in the user menu. */
 const OFFERED = ':is(.page-head, .page-actions, .section-head, .tabs, .page-tabs, .person-menu) :is(a[href], button)';
+/** Matches names on the page: of rows such as members, of columns and of fields. */
+const NAMED = 'main :is(th[scope="row"], th[scope="col"], label)';
+const MAX_NAMED = 8;
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 interface Offer {
+  readonly kind: 'This page' | 'On this page' | 'Search';
   readonly title: string;
   /** Search text in lower case. */
   readonly words: string;
@@ -80,6 +84,7 @@ function buildDialog(): HTMLDialogElement {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     offers = [
       ...listOffers().filter((offer) => words.every((word) => offer.words.includes(word))),
+      ...listNamed(words),
       ...listSearches(input.value.trim()),
     ];
     try {
@@ -97,15 +102,7 @@ function buildDialog(): HTMLDialogElement {
   };
   const renderResults = (results: readonly Finding[]) => {
     const isOperation = ({ kind }: Finding) => kind === 'Operation';
-    const ofPage = offers.map(
-      ({ title, words }, index): Listed => ({
-        kind: words === '' ? 'Search' : 'This page',
-        title,
-        detail: '',
-        path: '',
-        offer: index,
-      }),
-    );
+    const ofPage = offers.map(({ kind, title }, offer): Listed => ({ kind, title, detail: '', path: '', offer }));
     const things = results.filter((one) => !isOperation(one) && !offers.some(({ title }) => title === one.title));
     const operations = document.documentElement.matches('.hides-api-calls') ? [] : results.filter(isOperation);
     const isSearch = ({ kind }: Listed) => kind === 'Search';
@@ -181,9 +178,41 @@ function listOffers(): Offer[] {
       const menu = findClosest(HTMLDetailsElement, element, 'details');
       const above = menu === null ? '' : `${readPlainText(findElement(HTMLElement, ':scope > summary', menu))}: `;
       const title = above + readPlainText(element);
-      return { title, words: `${title} ${place}`.toLowerCase(), follow: () => element.click() };
+      return { kind: 'This page', title, words: `${title} ${place}`.toLowerCase(), follow: () => element.click() };
     });
   return [...new Map(offered.map((offer) => [offer.title, offer])).values()];
+}
+
+/** Returns the rows, columns and fields of the page whose names contain all words, in natural order. */
+function listNamed(words: readonly string[]): Offer[] {
+  if (words.length === 0) return [];
+  const named = findElements(HTMLElement, NAMED)
+    .filter((element) => element.closest('dialog, [role="search"], [popover]') === null)
+    .map((element): Offer => {
+      const title = readPlainText(findElement(HTMLElement, 'a', element) ?? element);
+      return { kind: 'On this page', title, words: readPlainText(element).toLowerCase(), follow: () => showNamed(element) };
+    })
+    .filter((offer) => words.every((word) => offer.words.includes(word)));
+  const distinct = new Map(named.map((offer) => [offer.title, offer])).values();
+  return [...distinct].toSorted((one, other) => inOrder.compare(one.title, other.title)).slice(0, MAX_NAMED);
+}
+
+/** Opens the part of the page that contains the element, and moves the focus to it. */
+function showNamed(element: HTMLElement): void {
+  const control = element instanceof HTMLLabelElement ? element.control : findElement(HTMLElement, 'a, button', element);
+  const shown = control ?? element;
+  if (control === null) element.tabIndex = -1;
+  const moveFocus = () => {
+    shown.scrollIntoView({ block: 'center', inline: 'nearest' });
+    shown.focus({ preventScroll: true });
+  };
+  const heading = findClosest(HTMLElement, element, '[data-panel][hidden]')?.getAttribute('aria-labelledby');
+  if (heading == null) {
+    moveFocus();
+    return;
+  }
+  addEventListener('hashchange', moveFocus, { once: true });
+  location.hash = heading;
 }
 
 /** Returns the page's search forms, such as that for members. They accept any text, so they always match. */
@@ -194,7 +223,7 @@ function listSearches(text: string): Offer[] {
     field.value = text;
     field.form?.requestSubmit();
   };
-  return [{ title: `Search this page for “${text}”`, words: '', follow: submitSearch }];
+  return [{ kind: 'Search', title: `Search this page for “${text}”`, words: '', follow: submitSearch }];
 }
 
 function readPlainText(element: HTMLElement | null): string {

@@ -114,12 +114,25 @@ export function listenToActions(grid: Grid, say: Say): GridActions {
     const inside = rows.reduce((sum, { descendants }) => sum + descendants, 0);
     if (inside > 0) {
       const question = `Delete ${formatQuantity(rows.length, 'row')} and the ${formatQuantity(inside, 'entity', 'entities')} inside? They are deleted when you save.`;
-      if (!(await confirmQuestion({ question, yes: `Delete ${formatQuantity(rows.length, 'row')}`, isDangerous: true })))
+      const isConfirmed = await confirmQuestion({
+        question,
+        yes: `Delete ${formatQuantity(rows.length, 'row')}`,
+        isDangerous: true,
+      });
+      if (!isConfirmed) {
+        focusActiveCell();
         return;
+      }
     }
     grid.remove(rows);
     chooseNone();
+    focusActiveCell();
     say(`${formatQuantity(rows.length, 'row is', 'rows are')} deleted when you save. Press Ctrl+Z to undo.`);
+  }
+
+  /** The dialog and the button of the deletion are gone then. Ctrl+Z, the next step, needs the focus in the grid. */
+  function focusActiveCell(): void {
+    grid.moveTo(grid.active.row, grid.active.column);
   }
 
   /** Shows an input for the value: options for a vocabulary, a search for references, or a text input. */

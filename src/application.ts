@@ -38,7 +38,7 @@ import { compressAnswers } from './web/compressed-answers.ts';
 import { markHttpsRequest } from './web/cookies.ts';
 import { allowReadsFromOtherSites, createOriginGuard } from './web/cross-site.ts';
 import { ANY_VERSION } from './web/files/built-assets.ts';
-import { createAssetsHandler, serveFolder } from './web/files/page-files.ts';
+import { createAssetsHandler, serveFolder, serveGuides } from './web/files/page-files.ts';
 import { createViewerMiddleware } from './web/for-people/viewing.ts';
 import { formatDay } from './web/for-people/words.ts';
 import { createHostCheck, type HostCheck } from './web/hosts/this-machine.ts';
@@ -187,6 +187,7 @@ export function createApplication({
     [ANY_VERSION, '/assets'],
     createAssetsHandler({ isWatched: settings.debug }),
     serveFolder(dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))),
+    serveGuides,
   );
   app.use((request, response, next) => pipeline.handle(request, response, next));
   app.use(

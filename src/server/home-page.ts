@@ -1,3 +1,4 @@
+import { SETTINGS_GUIDE_PATH } from '../web/files/page-files.ts';
 import type { OwnItems } from '../web/for-people/home-contribution.ts';
 import { joinItems } from '../web/for-people/words.ts';
 import type { Page, SiteService } from '../web/views.ts';
@@ -20,6 +21,7 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
     mine: { needs: needs.slice(0, MAX_ATTENTION_ITEMS), recent: recent.slice(0, MAX_RECENT) },
     isMine: needs.length > 0 || recent.length > 0,
     hasProjects: services.some(({ entry, missing }) => entry.name === 'hub' && missing.length === 0),
+    guidePath: isAdministrator ? SETTINGS_GUIDE_PATH : '',
     services: services.map(({ entry, missing, remedy }) => ({
       entry,
       missing,

@@ -1,7 +1,25 @@
-/** Serves styles, scripts and images under /assets. URLs without the current version must be revalidated. */
+/** Serves styles, scripts, images and guides under /assets. URLs without the current version must be revalidated. */
+import { existsSync } from 'node:fs';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { getOrAdd } from '../../memoize.ts';
+import { resolveProjectPath } from '../../own-files.ts';
 import { findBuiltAssets, getAssetFolder } from './built-assets.ts';
+
+/** Guides of the source tree or of the package. Some packages omit them. */
+const GUIDES = ['docs', '../docs'].map(resolveProjectPath).find(existsSync);
+/** Path of the guide to the settings; empty if it is missing. */
+export const SETTINGS_GUIDE_PATH: string = GUIDES === undefined ? '' : '/assets/settings.md';
+
+/** Serves the guides as plain text, which every browser shows. */
+export const serveGuides: RequestHandler =
+  GUIDES === undefined
+    ? (_request, _response, next) => next()
+    : express.static(GUIDES, {
+        index: false,
+        redirect: false,
+        acceptRanges: false,
+        setHeaders: (response) => response.setHeader('Content-Type', 'text/plain; charset=utf-8'),
+      });
 
 /** Creates the handler of /assets. `isWatched` rebuilds files after changes, for development. */
 export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {

@@ -1,4 +1,5 @@
 import type { ErrorPage } from '../../contract/error-boundary.ts';
+import { SETTINGS_GUIDE_PATH } from '../files/page-files.ts';
 import type { Page } from '../views.ts';
 
 export interface Step {
@@ -29,9 +30,11 @@ const HEADINGS: ReadonlyMap<number, string> = new Map([
 
 const HOME: Step = { text: 'Start again from', path: '/', link: 'the home page' };
 const GO_BACK = 'Go back in your browser. It usually keeps your input.';
-export const SETTINGS_STEP = createStepWithoutLink(
-  'Ask an administrator of this server. The guide docs/settings.md describes the settings.',
-);
+export const SETTINGS_STEP: Step = {
+  text: 'Ask an administrator of this server. The guide docs/settings.md describes the settings.',
+  path: SETTINGS_GUIDE_PATH,
+  link: 'Read the guide',
+};
 const REPORT_ADVICE = 'If it happens again, send the request ID below to your administrator.';
 
 /** Returns title and navigation of the page, which a service may extend. */

@@ -4,11 +4,27 @@ import { runInTransaction } from '../../storage/transaction.ts';
 import type { IngestionContext } from '../context.ts';
 import { getSetPrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
+import { addChromatograms, readScanChromatograms } from '../runs/chromatograms.ts';
 import { sendTargetRefreshJob, WITH_OLD_TARGETS } from '../targets/store.ts';
+import type { ResultFile } from './reading/table-file.ts';
 import { refreshRawFile } from './spike-in-refresh.ts';
 import { lockResults, removeUnreferencedFiles } from './stored-result-files.ts';
 
 type Ingested = Pick<RawFileRow, 'uuid' | 'name'>;
+
+/** Stores the chromatograms in MaxQuant's table of scans. */
+export async function storeScanChromatograms(
+  { settings, log }: IngestionContext,
+  rawFile: Ingested,
+  files: readonly ResultFile[],
+): Promise<void> {
+  try {
+    const table = files.find(({ name }) => name === 'msScans.txt');
+    if (table !== undefined) await addChromatograms(openStoredFiles(settings), rawFile, await readScanChromatograms(table));
+  } catch (error) {
+    log.warn({ err: error, run: rawFile.uuid }, 'the chromatograms of a raw file could not be stored');
+  }
+}
 
 /** Measures again if spike-ins or targets have changed during the import. */
 export async function refreshAfterImport(context: IngestionContext, rawFile: Ingested): Promise<void> {

@@ -10,6 +10,7 @@ export type ResultFileName =
   | 'peptides.txt'
   | 'evidence.txt'
   | 'msmsScans.txt'
+  | 'msScans.txt'
   | 'parameters.txt'
   | 'QcDataTable.csv';
 
@@ -28,6 +29,7 @@ export const RESULT_FILES: readonly ResultFileName[] = [
   'peptides.txt',
   'evidence.txt',
   'msmsScans.txt',
+  'msScans.txt',
   'parameters.txt',
   'QcDataTable.csv',
 ];

@@ -13,7 +13,7 @@ import type { TargetList } from '../targets/store.ts';
 import { parseMetricId } from '../targets/target.ts';
 import { queueMessages } from '../webhooks/message.ts';
 import { computeAcquisitionColumns, parseAcquisitionTime, parseTimeInName } from './acquisition-time.ts';
-import { refreshAfterImport, removeReplacedFiles, removeUncommittedFiles } from './after-import.ts';
+import { refreshAfterImport, removeReplacedFiles, removeUncommittedFiles, storeScanChromatograms } from './after-import.ts';
 import { QUALITY_COLUMN, RESULT_FILES } from './columns.ts';
 import { type FileValues, measureFile } from './measure.ts';
 import {
@@ -90,8 +90,8 @@ export async function ingestInOneTransaction(
   all: readonly ResultsToIngest[],
 ): Promise<readonly IngestedResults[]> {
   const versions = all.map(() => randomUUID());
+  const placed: PlacedFiles[] = [];
   try {
-    const placed: PlacedFiles[] = [];
     const shared: SharedFiles = new Map();
     // Before the transaction, because slow storage would occupy its connection and its locks.
     for (const [at, results] of all.entries())
@@ -114,6 +114,7 @@ export async function ingestInOneTransaction(
       return taken;
     });
     for (const [at, { rawFile }] of all.entries()) {
+      await storeScanChromatograms(context, rawFile, placed[at]?.files ?? []);
       await refreshAfterImport(context, rawFile);
       if (done[at]?.isFirst === false) await removeReplacedFiles(context, rawFile);
     }

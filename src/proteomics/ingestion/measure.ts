@@ -1,3 +1,4 @@
+import { readScanChromatograms } from '../runs/chromatograms.ts';
 import type { SpikeIns } from '../tables.ts';
 import type { Target } from '../targets/target.ts';
 import { QUALITY_COLUMNS } from './columns.ts';
@@ -48,6 +49,9 @@ async function measureNamedFile(
       return { values: await measureEvidence(file, spikeIns, targets) };
     case 'msmsScans.txt':
       return { values: await measureMsmsScans(file) };
+    case 'msScans.txt':
+      await readScanChromatograms(file);
+      return { values: {} };
     case 'parameters.txt':
       return { values: await readParameters(file) };
     case 'QcDataTable.csv':

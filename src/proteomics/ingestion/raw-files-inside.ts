@@ -12,7 +12,7 @@ import { type ResultFile, readTable, type TableFile, type TableRow } from './rea
 
 const RAW_FILE = 'Raw file';
 /** Tables that can have the column `Raw file`, unlike the RawTools table and the parameters of an analysis. */
-const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt']);
+const SPLIT_TABLES: ReadonlySet<ResultFileName> = new Set(['summary.txt', 'evidence.txt', 'msmsScans.txt', 'msScans.txt']);
 /** Maximum bytes of the parts that are copied for each raw file: headers and parameters. */
 const MAX_REPEATED_BYTES = 100_000_000;
 const MAX_RAW_FILES = 500;

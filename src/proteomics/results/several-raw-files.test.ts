@@ -58,6 +58,26 @@ describeWithDatabase('An import of several raw files', () => {
     }
   });
 
+  it('provides the MS1 chromatograms in the table of scans of each raw file', async () => {
+    const { status, body } = await importSeveral({
+      'summary.txt': SUMMARY.replaceAll('run', 'chro'),
+      'msScans.txt':
+        'Raw file\tScan number\tRetention time\tTotal ion current\tBase peak intensity\nchro A\t1\t0.5\t70\t30\nchro B\t1\t0.6\t80\t40\nchro B\t2\t0.7\t90\t\n',
+    });
+    expect([status, body.unused, body.notes]).toEqual([201, undefined, undefined]);
+    const query = new URLSearchParams({ project: lab.project, pipeline: lab.pipeline, search: 'chro B' });
+    const { items } = (await (await fetch(`${lab.address}/api/runs?${query}`)).json()) as { items: { uuid: string }[] };
+    const figures = ['ms1_chromatogram', 'base_peak_chromatogram'].map(async (name) => {
+      const answer = await fetch(`${lab.address}/api/runs/${items[0]?.uuid}/figures/${name}`);
+      return ((await answer.json()) as { rows: unknown }).rows;
+    });
+    const rows = [
+      [0.6, 80, 80],
+      [0.7, 90, 90],
+    ];
+    expect(await Promise.all(figures)).toEqual([rows, [[0.6, 40, 40]]]);
+  });
+
   it('assigns tables without run names to the runs of their folder', async () => {
     const createPsms = (run: string) =>
       `Spectrum\tSpectrum File\tPeptide\tHyperscore\tProtein\n${run}.1.1.2\tx\tPEPTIDE\t30\tP1\n`;

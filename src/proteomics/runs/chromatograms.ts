@@ -1,8 +1,9 @@
-/** Stores chromatograms of RawTools and of raw data, for the charts of a run. */
+/** Stores chromatograms of RawTools, MaxQuant and raw data, for the charts of a run. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredFiles } from '../../files/stored-files.ts';
-import type { ChromatogramPoint } from '../acquisition/reading/acquisition.ts';
+import { addToTrace, type ChromatogramPoint, createChromatogram, createTrace } from '../acquisition/reading/acquisition.ts';
+import { readTable, type TableFile } from '../ingestion/reading/table-file.ts';
 import { getStoragePrefix } from '../places.ts';
 import type { RawFileRow } from '../records.ts';
 
@@ -29,7 +30,24 @@ export function getChromatogramKey(run: Run, name: ChromatogramName): string {
   return `${getStoragePrefix('chromatograms', run)}${name}.txt`;
 }
 
-/** Stores chromatograms of raw data. Chromatograms of RawTools take precedence. */
+/** Reads the chromatograms of MS1 in MaxQuant's msScans.txt of one raw file. @throws BrokenResultError */
+export async function readScanChromatograms(file: TableFile) {
+  const [tic, peaks] = [createTrace(), createTrace()];
+  await readTable(file, {
+    required: ['Retention time'],
+    handleHeader(header) {
+      const columns = ['Retention time', 'Total ion current', 'Base peak intensity'].map((name) => header.find(name));
+      return (row) => {
+        const [time, current, peak] = columns.map((at) => row.getNumber(at) ?? undefined);
+        addToTrace(tic, time, current);
+        addToTrace(peaks, time, peak);
+      };
+    },
+  });
+  return { ms1: createChromatogram(tic), base_peak: createChromatogram(peaks) };
+}
+
+/** Stores chromatograms of raw data or of MaxQuant. Chromatograms of RawTools take precedence. */
 export async function addChromatograms(
   files: StoredFiles,
   run: Run,

@@ -61,12 +61,15 @@ describeWithDatabase('A chromatogram with a reference run', () => {
 
   it('contains the values of both runs in one table', async () => {
     expect(await readChart('hela_7', getId('hela_2'))).toMatchObject({
-      columns: ['Retention time [min]', 'Total ion current', 'Total ion current of hela_2'],
+      columns: [
+        ...['Retention time [min]', 'Total ion current', 'Total ion current of hela_2'],
+        ...['Total ion current, mean', 'Total ion current, mean of hela_2'],
+      ],
       rows: [
-        [1, 1007, null],
-        [1, null, 1002],
-        [2, 5, null],
-        [2, null, 5],
+        [1, 1007, null, 1007, null],
+        [1, null, 1002, null, 1002],
+        [2, 5, null, 5, null],
+        [2, null, 5, null, 5],
       ],
     });
   });
@@ -93,7 +96,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
     const chart = await readChart('hela_7', getId('hela_3'), 'base_peak_chromatogram');
     const drawing = await readRunChart('hela_7', getId('hela_3'), 'base_peak_chromatogram', 'svg');
     expect([chart.columns.length, drawing.status, await drawing.text()]).toEqual([
-      2,
+      3,
       200,
       expect.stringContaining('hela_7 (hela_3 has none)'),
     ]);
@@ -122,7 +125,7 @@ describeWithDatabase('A chromatogram with a reference run', () => {
 
   it('is drawn alone if the sample type has no other run, or if the reference is empty', async () => {
     const charts = [await readChart('blank_8', 'automatic'), await readChart('hela_7', '')];
-    expect(charts.map(({ columns }) => columns.length)).toEqual([2, 2]);
+    expect(charts.map(({ columns }) => columns.length)).toEqual([3, 3]);
   });
 
   it('names the reference run in the drawing', async () => {

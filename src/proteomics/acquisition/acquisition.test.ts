@@ -157,6 +157,16 @@ describeWithDatabase('Raw data of a pipeline', () => {
   });
 
   const SCIEX = buildSciexFile(Array.from({ length: 120 }, (_, scan) => 100 + scan));
+  it('has a page that states why it has only the total ion current if its file is run.wiff', async () => {
+    const { body } = await uploadFile('run.wiff', SCIEX);
+    await waitForMeasurement();
+    const path = `/proteomics/projects/lung-cohort/tmt11-quality/runs/${body.uuid}`;
+    const page = await (await fetch(`${site.address}${path}`, { headers: { Accept: 'text/html' } })).text();
+    expect(page).toContain('so there is no base peak chromatogram');
+    const figures = [...page.matchAll(/figures\/(\w+)\?format=svg/g)].map(([, name]) => name);
+    expect([...new Set(figures)]).toEqual(['ms1_chromatogram']);
+  });
+
   it.each([
     ['run.wiff', SCIEX, '2025-03-04T10:12:13', 'ZenoTOF 7600 System', 40, 'MS:1000562'],
     [

@@ -39,7 +39,7 @@ function describeState(
     case 'good': {
       const decided = out.filter(({ isNew }) => isNew).length;
       if (decided > 0)
-        return `No decision needed: of ${formatQuantity(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged or excluded.`;
+        return `No decision needed: of ${formatQuantity(fresh, 'new run')} ${decided} ${decided === 1 ? 'is' : 'are'} flagged, excluded or in maintenance.`;
       if (whole < fresh) return whole === 0 ? '' : `${whole} of ${fresh} new runs ${whole === 1 ? 'is' : 'are'} fine.`;
       return fresh < 2 ? 'The last run is fine.' : `All ${fresh} new runs are fine.`;
     }

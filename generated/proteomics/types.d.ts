@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 f7595b6f51515912) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 bf8e39ac99a1d552) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -4127,7 +4127,7 @@ export interface components {
              * @enum {string}
              */
             date_order?: "day_first" | "month_first";
-            /** @description Result files of MaxQuant and RawTools: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, parameters.txt, QcDataTable.csv. Case is ignored, and each name can occur only once. Alternatively, the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name. The server detects them by their content. A name may include folders, such as `A_1/protein.tsv`. Other outputs of these programs (libraries, settings, further tables) are skipped and listed in `unused`. All other files return 400. */
+            /** @description Result files of MaxQuant and RawTools: summary.txt, proteinGroups.txt, peptides.txt, evidence.txt, msmsScans.txt, msScans.txt, parameters.txt, QcDataTable.csv. Case is ignored, and each name can occur only once. Alternatively, the files of one analysis by DIA-NN, FragPipe, Spectronaut, AlphaDIA or Sage, as text or Parquet under any name. The server detects them by their content. A name may include folders, such as `A_1/protein.tsv`. Other outputs of these programs (libraries, settings, further tables) are skipped and listed in `unused`. All other files return 400. */
             files: string[];
         };
         UnusedFile: {

@@ -129,6 +129,8 @@ describeInBrowser(
       await page.getByRole('button', { name: 'Import 60 rows' }).click();
       await page.getByText('60 imported rows have a green line at the left. Press Undo to undo the import.').waitFor();
       expect(await page.locator('[data-chosen]').textContent()).toBe('No row selected');
+      // The message is one line. Its lines are 24 pixels high.
+      expect((await page.locator('.flash').boundingBox())?.height).toBeLessThan(60);
       const first = page.locator('#grid tr', { has: page.getByRole('link', { name: 'N-0', exact: true }) });
       expect(
         await first

@@ -33,5 +33,5 @@ export function buildHomeModel(services: readonly ServiceState[], { needs, recen
 
 function formatOffNote(remedy: string, missing: readonly string[], isAdministrator: boolean): string {
   const note = 'Not set up on this server.';
-  return isAdministrator ? `${note} ${remedy} ${joinItems(missing)} to turn it on: docs/settings.md lists all settings.` : note;
+  return isAdministrator ? `${note} ${remedy} ${joinItems(missing)} to turn it on.` : note;
 }

@@ -22,7 +22,7 @@ describe('The home page of a server with disabled services', () => {
     const text = (await readHome()).replaceAll('<wbr>', '');
     expect(text).toMatch(/Not set up on this server\. Set COLLAB_OIDC_CLIENT_ID, .*docs\/settings\.md/);
     expect(text).toContain('Add hub to SERVICES');
-    const [, path = ''] = /<a href="([^"]*)">Read the guide/.exec(text) ?? [];
+    const [, path = ''] = /<a href="([^"]*)">Read docs\/settings\.md/.exec(text) ?? [];
     const guide = await fetch(`${server.address}${path}`);
     expect(guide.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(await guide.text()).toContain('COLLAB_OIDC_CLIENT_ID');
@@ -32,7 +32,7 @@ describe('The home page of a server with disabled services', () => {
     const text = await readHome({ 'x-forwarded-for': '192.0.2.1' });
     expect(text).toContain('Not set up on this server.');
     expect(text).not.toMatch(VARIABLE);
-    expect(text).not.toContain('Read the guide');
+    expect(text).not.toContain('docs/settings.md');
   });
 });
 

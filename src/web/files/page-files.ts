@@ -12,14 +12,7 @@ export const SETTINGS_GUIDE_PATH: string = GUIDES === undefined ? '' : '/assets/
 
 /** Serves the guides as plain text, which every browser shows. */
 export const serveGuides: RequestHandler =
-  GUIDES === undefined
-    ? (_request, _response, next) => next()
-    : express.static(GUIDES, {
-        index: false,
-        redirect: false,
-        acceptRanges: false,
-        setHeaders: (response) => response.setHeader('Content-Type', 'text/plain; charset=utf-8'),
-      });
+  GUIDES === undefined ? (_request, _response, next) => next() : serveFolder(GUIDES, 'text/plain; charset=utf-8');
 
 /** Creates the handler of /assets. `isWatched` rebuilds files after changes, for development. */
 export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean }): RequestHandler {
@@ -31,14 +24,17 @@ export function createAssetsHandler({ isWatched }: { readonly isWatched: boolean
   };
 }
 
-/** Serves the files of a folder, without ranges, because compression changes the bytes. */
-export function serveFolder(folder: string): RequestHandler {
+/** Serves the files of a folder, without ranges, because compression changes the bytes. By default, their names determine the type. */
+export function serveFolder(folder: string, contentType?: string): RequestHandler {
   return express.static(folder, {
     index: false,
     redirect: false,
     cacheControl: false,
     acceptRanges: false,
-    setHeaders: (response) => response.setHeader('Cache-Control', getCacheControl((response as Response).req)),
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', getCacheControl((response as Response).req));
+      if (contentType !== undefined) response.setHeader('Content-Type', contentType);
+    },
   });
 }
 

@@ -49,6 +49,16 @@ export function copyOf(selector: string): HTMLElement {
   return copy;
 }
 
+/** Removes a row of a list. If it had the focus, a button of the next or previous row gets it, else the content of the page. */
+export function removeRow(row: HTMLElement): void {
+  const neighbor = row.nextElementSibling ?? row.previousElementSibling;
+  const hadFocus = row.contains(document.activeElement);
+  row.remove();
+  if (!hadFocus) return;
+  const next = neighbor === null ? null : findElement(HTMLButtonElement, 'button:last-of-type', neighbor);
+  (next ?? findElement(HTMLElement, '#main'))?.focus();
+}
+
 /** Returns the values that a form would submit, except files. */
 export function readFormValues(form: HTMLFormElement, submitter: HTMLElement | null = null): URLSearchParams {
   const values = new URLSearchParams();

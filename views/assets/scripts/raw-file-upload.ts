@@ -1,7 +1,16 @@
 // Sends dropped or selected files by the tus protocol, so that an upload resumes after a pause, a lost connection or a closed
 // browser. Without scripts, the form sends the files together.
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client';
-import { copyOf, createElement, type Field, findControl, findElements, isField, requireElement } from './elements.ts';
+import {
+  copyOf,
+  createElement,
+  type Field,
+  findControl,
+  findElements,
+  isField,
+  removeRow,
+  requireElement,
+} from './elements.ts';
 import { formatSize, formatTimestamp } from './words.ts';
 
 type FileState = 'queued' | 'sending' | 'waiting' | 'paused' | 'done' | 'refused' | 'discarded';
@@ -190,7 +199,7 @@ function resumeUpload(file: SentFile): void {
 async function discardUpload(file: SentFile): Promise<void> {
   const isBeginning = file.state === 'sending' && file.upload.url === null;
   showState(file, 'discarded');
-  file.item.remove();
+  removeRow(file.item);
   // An upload without an address cannot be aborted. It is aborted when the server has returned the address.
   if (!isBeginning) await file.upload.abort(true).catch(() => undefined);
   files.splice(files.indexOf(file), 1);
@@ -284,7 +293,7 @@ async function showUnfinished(): Promise<void> {
     requireElement(HTMLButtonElement, 'button', item).addEventListener('click', async () => {
       if (uploadUrl !== null) await Upload.terminate(uploadUrl, { retryDelays: [] }).catch(() => undefined);
       await urlStorage?.removeUpload(urlStorageKey);
-      item.remove();
+      removeRow(item);
       requireElement(HTMLElement, '#unfinished').hidden = requireElement(HTMLElement, '#unfinished-list').children.length === 0;
     });
     requireElement(HTMLElement, '#unfinished-list').append(item);

@@ -5,6 +5,7 @@
  */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { submitAndConfirm } from './collaborations-controls.ts';
 import { describeCollaborations } from './collaborations-site.ts';
 import { pressByKeys } from './keyboard.ts';
 
@@ -97,7 +98,7 @@ describeCollaborations('A user', (site) => {
   it('finds the user who changed a role in at most 2 clicks', async () => {
     const change = await site.open('administrator', `/collaborations/${findTrial().identifier}?search=Statistician+2`);
     await change.page.locator('summary', { hasText: 'Manage' }).first().click();
-    await Promise.all([change.page.waitForEvent('load'), change.page.locator('form[action$="/members/role"] button').click()]);
+    await submitAndConfirm(change.page.locator('form[action$="/members/role"]'), true);
     const { page, hand } = await openList('administrator');
     await openTrial({ page, hand });
     await hand.click(page.getByRole('link', { name: /^Activity/ }));

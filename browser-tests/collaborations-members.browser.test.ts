@@ -74,7 +74,8 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       const { page, errors } = await openTrial('?search=Statistician+2');
       const member = findTableRow(page, 'members', 'Statistician 2');
       await openDetails(member, 'Manage');
-      await submitForm(findForm(member, '/members/role'));
+      const dialogText = await submitAndConfirm(findForm(member, '/members/role'), scripts);
+      expect(dialogText).toContain('Make Statistician 2 an administrator?');
       expect(await readResult(page)).toContain('Statistician 2 is now an administrator.');
       expect(findMembership('Statistician 2')?.role).toBe('admin');
       expect(errors).toEqual([]);
@@ -203,7 +204,8 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       const { page } = await openTrial('#invitations');
       const invited = findTableRow(page, 'invitations', 'new.technician@crops.example.org');
       await openDetails(invited, 'Manage');
-      await submitForm(findForm(invited, '/role'));
+      const dialogText = await submitAndConfirm(findForm(invited, '/role'), scripts);
+      expect(dialogText).toContain('Invite new.technician@crops.example.org as an administrator?');
       expect(await readResult(page)).toContain('new.technician@crops.example.org is now invited as administrator.');
       expect(findInvitation('new.technician@crops.example.org')).toMatchObject({
         role: 'admin',
@@ -238,7 +240,7 @@ describeCollaborations('On the members page of a collaboration, a user', (site) 
       const { page } = await openTrial('?search=Image+Analyst+2');
       const member = findTableRow(page, 'members', 'Image Analyst 2');
       await openDetails(member, 'Manage');
-      await submitForm(findForm(member, '/members/role'));
+      await submitAndConfirm(findForm(member, '/members/role'), scripts);
       if (scripts) await page.getByRole('link', { name: 'Activity' }).click();
       const newest = findSection(page, 'activity').locator('tbody > tr').first();
       expect(await newest.innerText()).toMatch(/changed a role[\s\S]*Image Analyst 2[\s\S]*done/);

@@ -101,7 +101,7 @@ const places: readonly Place[] = [
     name: 'a group as an administrator',
     actor: 'administrator',
     path: buildGroupPath('field_team', () => ''),
-    says: 'Add a member',
+    says: 'Add members',
   },
   { name: 'a group as a member', actor: 'member', path: buildGroupPath('field_team', () => ''), says: 'Plant Breeder 2' },
   {

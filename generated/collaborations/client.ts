@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 810b18c9ae5f3a6e) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

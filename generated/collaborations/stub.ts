@@ -1,5 +1,5 @@
-// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
-// Made by sha256 826baeff7b1ca0f5; what was made has sha256 38aff0314d4cd620.
+// Generated from openapi/collaborations (sha256 810b18c9ae5f3a6e) by `npm run generate`. Do not edit.
+// Made by sha256 826baeff7b1ca0f5; what was made has sha256 924c5fe36f8e22da.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';
 import type { operations } from './types.d.ts';
@@ -189,7 +189,7 @@ export interface CollaborationsApiHandlers<
     operations['submitGroupDeletion'],
     Access['collaboration:manage']
   >;
-  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add a member to a group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
+  /** POST /collaborations/{identifier}/groups/{group_id}/members: Add members to this group. Responds with 303, 400, 403, 404, 409, 413, 415, 502, 503. */
   submitGroupMember: Handler<
     operations['submitGroupMember'],
     Access['collaboration:manage']

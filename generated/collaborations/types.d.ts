@@ -1,4 +1,4 @@
-// Generated from openapi/collaborations (sha256 ec59c744b7207c63) by `npm run generate`. Do not edit.
+// Generated from openapi/collaborations (sha256 810b18c9ae5f3a6e) by `npm run generate`. Do not edit.
 export interface paths {
     "/collaborations": {
         parameters: {
@@ -636,8 +636,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a member to a group
-         * @description Returns 409 if the member is already in the group.
+         * Add members to this group
+         * @description Sends one request to the platform for each member. Skips members who are already in the group. Returns 409 if all of them are. If a request fails, no further requests are sent, and the error page lists the members that were added.
          */
         post: operations["submitGroupMember"];
         delete?: never;
@@ -996,6 +996,9 @@ export interface components {
             name: string;
             description?: string;
             auto_provision_members?: components["schemas"]["FormFlag"];
+        };
+        GroupMembersForm: {
+            uid: components["schemas"]["MemberUids"];
         };
         GroupMemberForm: {
             uid: components["schemas"]["MemberUid"];
@@ -3300,10 +3303,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "uid": "9c04e7f2b61d4d5aa3f8@people.example.org"
+                 *       "uid": [
+                 *         "9c04e7f2b61d4d5aa3f8@people.example.org"
+                 *       ]
                  *     }
                  */
-                "application/x-www-form-urlencoded": components["schemas"]["GroupMemberForm"];
+                "application/x-www-form-urlencoded": components["schemas"]["GroupMembersForm"];
             };
         };
         responses: {

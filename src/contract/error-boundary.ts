@@ -70,12 +70,15 @@ export function createErrorBoundary({ renderPage, report }: ErrorBoundaryOptions
 /** Statuses for bodies that were rejected unread. The page then states that nothing was changed. */
 const REFUSED_UNREAD: ReadonlySet<number> = new Set([413, 415]);
 
-/** Formats the message for users: adds the effect on the form, and removes the JSON path of the field. */
-function formatDetailForPage({ pageMessage, status }: AnswerableError, method: string): string {
+/** Returns the message for users, with the effect on the form, and without JSON path of the field and regular expression. */
+export function formatDetailForPage({ pageMessage, status }: AnswerableError, method: string): string {
   const isForm = method === 'POST' && REFUSED_UNREAD.has(status);
   return `${pageMessage}${isForm ? ` ${NOTHING_CHANGED}` : ''}`
     .replaceAll(/\bquery\.([\w-]+) is not known/g, 'This page has no filter called "$1"')
     .replaceAll(/\bquery\.([\w-]+) is required/g, 'Nothing is selected: "$1" is required')
+    .replaceAll(/must match pattern "[^"\n]*"(, such as)?/g, (_, example) =>
+      example ? 'is not valid. Write it like' : 'is not valid',
+    )
     .replaceAll(/\b(?:query|body|path)\.(?=\w)/g, '');
 }
 

@@ -12,6 +12,7 @@ import { replyWithConfirmationPage } from '../confirm-page.ts';
 import type { CollaborationsContext } from '../context.ts';
 import { uidField } from '../forms/fields.ts';
 import { handleCollaborationsForm } from '../forms/form-page.ts';
+import { addMembersToGroup, chosenMembers } from '../members/handlers.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs } from '../page.ts';
 import type { Group, GroupCreate, GroupUpdate } from '../platform/data-objects.ts';
 import { CollaborationConflictError, CollaborationNotFoundError } from '../platform/errors.ts';
@@ -42,6 +43,7 @@ export function createGroupHandlers(context: CollaborationsContext) {
         title: `${group.name} · ${seen.name}`,
         crumb: group.name,
         crumbs: createCrumbs(seen),
+        scripts: ['scripts/long-choice.js'],
       });
       const model = buildGroupModel({ seen, group, question: query, calls });
       return replyWithPage(context, call, 200, 'collaborations/groups/group', frame, model);
@@ -126,24 +128,20 @@ export function createGroupHandlers(context: CollaborationsContext) {
     },
 
     async submitGroupMember(call) {
-      const { access: viewer, response } = call;
+      const { access: viewer } = call;
       const group = requireCollaborationGroup(viewer.collaboration, call.path.group_id);
       const form = {
         heading: 'Add to a group',
         action: ['groups', group.identifier, 'members'],
         operationId: 'submitGroupMember',
-        fields: MEMBER_FIELDS,
+        fields: { uid: chosenMembers },
       };
       return handleCollaborationsForm(context, call, form, {
         showsConflicts: true,
-        async performAction({ uid: wanted }) {
-          const { uid } = requireMember(viewer.collaboration, wanted);
-          if (group.memberUids.includes(uid))
-            throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
-          const targetName = getMemberName(findSeenMember(viewer, uid));
-          const action = createAction(viewer.collaboration, 'addGroupMember', uid, { targetName, change: `→ ${group.name}` });
-          await actions.execute({ viewer, response }, action, () => client.addGroupMember(group.identifier, uid));
-          return redirectWithStoredQuery(call, getGroupPath(viewer, group), `${targetName} is now in the group ${group.name}.`);
+        async performAction({ uid }) {
+          const { isNew, ...message } = await addMembersToGroup(context, call, group, uid);
+          if (!isNew) throw new CollaborationConflictError('addGroupMember', undefined, 'alreadyInGroup');
+          return redirectWithStoredQuery(call, getGroupPath(viewer, group), message);
         },
       });
     },

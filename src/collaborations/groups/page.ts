@@ -117,15 +117,13 @@ function getActions(seen: SeenCollaboration, group: SeenGroup, calls: PlatformCa
     deleteQuestion: formatQuestion(createGroupDeletionQuestion(group)),
     deleteCalls: calls('submitGroupDeletion'),
     addPath: path('members'),
-    // Path of the table in which members are selected.
-    membersPath: `${buildCollaborationPath(seen.identifier)}#members`,
     addCalls: calls('submitGroupMember'),
     removePath: path('members', 'remove'),
     removeCalls: calls('submitGroupMemberRemoval'),
     // Members of the collaboration who are not in the group.
     others: seen.members
       .filter(({ number, uid }) => uid !== undefined && !inside.has(number))
-      .map((member) => ({ uid: member.uid ?? '', name: getMemberName(member) }))
+      .map((member) => ({ uid: member.uid ?? '', id: `add-${member.number}`, name: getMemberName(member) }))
       .sort((a, b) => inOrder.compare(a.name, b.name)),
   };
 }

@@ -9,7 +9,14 @@ import { buildCollaborationAddress, buildCollaborationPath, formatOptionalDay } 
 import type { Collaboration, Invitation, InvitationDetail } from '../platform/data-objects.ts';
 import { buildViewAddress, listHiddenInputs, selectTablePage, type ViewQuery } from '../tables/view.ts';
 import { formatRole } from './form.ts';
-import { buildWithdrawalQuestion, DEFAULT_INVITATION_SORT, findInvitations, invitationColumns, isExpired } from './listing.ts';
+import {
+  buildInvitedRoleQuestion,
+  buildWithdrawalQuestion,
+  DEFAULT_INVITATION_SORT,
+  findInvitations,
+  invitationColumns,
+  isExpired,
+} from './listing.ts';
 
 export function buildInvitationsSection(
   seen: SeenCollaboration,
@@ -27,11 +34,12 @@ export function buildInvitationsSection(
     ),
     rows: page.rows.map((invitation) => {
       const { externalIdentifier: id, email, intendedRole, expiryDate, groups } = invitation;
+      const newRole = intendedRole === 'admin' ? ('member' as const) : ('admin' as const);
       return {
         id,
         email,
         role: formatRole(intendedRole),
-        newRole: intendedRole === 'admin' ? 'member' : 'admin',
+        newRole,
         expires: formatOptionalDay(expiryDate),
         isPast: isExpired(invitation, now),
         groups: groups.map(({ name }) => name).join(', '),
@@ -41,7 +49,7 @@ export function buildInvitationsSection(
             ? undefined
             : {
                 resendPath: getPath(id, 'resend'),
-                rolePath: getPath(id, 'role'),
+                roleQuestion: formatQuestion(buildInvitedRoleQuestion([invitation], newRole)),
                 withdrawQuestion: formatQuestion(buildWithdrawalQuestion([invitation])),
                 reinvitePath: getPath(id, 'reinvite'),
                 path: getPath(id),
@@ -62,7 +70,6 @@ export function buildInvitationsSection(
     hasJoinRequests: seen.disableJoinRequests === false,
     invitePath: buildCollaborationPath(seen.identifier, 'invite'),
     resendCalls: calls('submitInvitationResend'),
-    roleCalls: calls('submitInvitationRole'),
     withdrawPath: getPath('withdraw'),
     withdrawCalls: calls('submitInvitationsWithdrawal'),
     selection: {

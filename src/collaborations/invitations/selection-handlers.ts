@@ -97,14 +97,15 @@ export function createInvitationSelectionHandlers(context: CollaborationsContext
               client.updateInvitation(one.externalIdentifier, update),
             );
           });
-          const roleWord = changing.length === 1 ? formatRole(role) : `${formatRole(role)}s`;
           return redirectWithStoredQuery(call, getListPath(call.access), {
             tone: 'good',
             title:
               changing.length === 0
                 ? `All selected people are already invited as ${formatRole(role)}s.`
-                : `${formatQuantity(changing.length, 'person is', 'people are')} now invited as ${roleWord}.`,
-            lines: changing.length === 0 ? [] : [changing.map(getEmail).join(', ')],
+                : changing.length === 1
+                  ? `${changing.map(getEmail).join()} is now invited as ${formatRole(role)}.`
+                  : `${changing.length} people are now invited as ${formatRole(role)}s.`,
+            lines: changing.length < 2 ? [] : [changing.map(getEmail).join(', ')],
           });
         },
       });

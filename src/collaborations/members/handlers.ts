@@ -17,10 +17,11 @@ import { createSelectionField, roleField, uidField } from '../forms/fields.ts';
 import { handleCollaborationsForm } from '../forms/form-page.ts';
 import { formatRole } from '../invitations/form.ts';
 import { buildCollaborationPath, createCollaborationsFrame, createCrumbs, LIST_PATH } from '../page.ts';
+import type { Group } from '../platform/data-objects.ts';
 import { redirectWithStoredQuery } from '../tables/stored-view.ts';
 import { buildRemovalQuestion, buildRolesQuestion, createRoleQuestion, findMembers, formatMembersCsv } from './page.ts';
 
-const chosen = createSelectionField('Member', 'no member is selected');
+export const chosenMembers = createSelectionField('Member', 'no member is selected');
 
 const FORMS = {
   role: {
@@ -33,19 +34,19 @@ const FORMS = {
     heading: 'Change roles',
     action: ['members', 'roles'],
     operationId: 'submitMemberRoles',
-    fields: { uid: chosen, role: roleField },
+    fields: { uid: chosenMembers, role: roleField },
   },
   group: {
     heading: 'Add to a group',
     action: ['members', 'group'],
     operationId: 'submitMembersToGroup',
-    fields: { uid: chosen, group: createTextField({ label: 'Group', isRequired: true, maxLength: 255 }) },
+    fields: { uid: chosenMembers, group: createTextField({ label: 'Group', isRequired: true, maxLength: 255 }) },
   },
   remove: {
     heading: 'Remove members',
     action: ['members', 'remove'],
     operationId: 'submitMemberRemoval',
-    fields: { uid: chosen },
+    fields: { uid: chosenMembers },
   },
 };
 
@@ -63,11 +64,7 @@ export function createMemberHandlers(context: CollaborationsContext) {
     return filterVisibleData(viewer, now()).members.find((member) => member.uid === uid) as SeenMember;
   };
 
-  /** Returns the selected members without duplicates. @throws CollaborationNotFoundError if one is not a member */
-  const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]): readonly SeenMember[] => {
-    const memberUids = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
-    return filterVisibleData(viewer, now()).members.filter(({ uid }) => uid !== undefined && memberUids.has(uid));
-  };
+  const selectMembers = (viewer: CollaborationViewer, uids: readonly string[]) => selectSeenMembers(viewer, uids, now());
 
   const setRole = ({ access: viewer, response }: MembersCall, member: SeenMember, role: 'admin' | 'member') => {
     const { collaboration } = viewer;
@@ -150,10 +147,10 @@ export function createMemberHandlers(context: CollaborationsContext) {
       }),
 
     submitMembersToGroup(call) {
-      const { access: viewer, response } = call;
+      const { access: viewer } = call;
       const { collaboration } = viewer;
       const choices = collaboration.groups.map(({ identifier, name }) => ({ value: identifier, label: name }));
-      const shown = { uid: chosen, group: createSelectField('Group', choices) };
+      const shown = { uid: chosenMembers, group: createSelectField('Group', choices) };
       return handleCollaborationsForm(
         context,
         call,
@@ -161,23 +158,8 @@ export function createMemberHandlers(context: CollaborationsContext) {
         {
           async performAction({ uid: uids, group: wanted }) {
             const group = requireCollaborationGroup(collaboration, wanted);
-            const joining = selectMembers(viewer, uids).filter(({ uid = '' }) => !group.memberUids.includes(uid));
-            await runActionsInSequence(joining, getMemberName, ADDING, (member) => {
-              const { uid = '' } = member;
-              const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
-              return actions.execute({ viewer, response }, createAction(collaboration, 'addGroupMember', uid, more), () =>
-                client.addGroupMember(group.identifier, uid),
-              );
-            });
-            const count = joining.length;
-            return redirectWithStoredQuery(call, getMembersPath(viewer), {
-              tone: 'good',
-              title:
-                count === 0
-                  ? `All selected members are already in ${group.name}.`
-                  : `${formatQuantity(count, 'member was', 'members were')} added to ${group.name}.`,
-              lines: count === 0 ? [] : [joining.map(getMemberName).join(', ')],
-            });
+            const { isNew: _, ...message } = await addMembersToGroup(context, call, group, uids);
+            return redirectWithStoredQuery(call, getMembersPath(viewer), message);
           },
         },
       );
@@ -231,6 +213,39 @@ export function createMemberHandlers(context: CollaborationsContext) {
       });
     },
   } satisfies Partial<CollaborationsHandlers>;
+}
+
+/** Returns the selected members without duplicates. @throws CollaborationNotFoundError if one is not a member */
+function selectSeenMembers(viewer: CollaborationViewer, uids: readonly string[], now: Date): readonly SeenMember[] {
+  const memberUids = new Set(uids.map((uid) => requireMember(viewer.collaboration, uid).uid));
+  return filterVisibleData(viewer, now).members.filter(({ uid }) => uid !== undefined && memberUids.has(uid));
+}
+
+/** Adds the members who are not in the group yet. Returns the message for the user; `isNew` is false if all are in it. */
+export async function addMembersToGroup(
+  { client, actions, now }: CollaborationsContext,
+  { access: viewer, response }: MembersCall,
+  group: Group,
+  uids: readonly string[],
+) {
+  const joining = selectSeenMembers(viewer, uids, now()).filter(({ uid = '' }) => !group.memberUids.includes(uid));
+  await runActionsInSequence(joining, getMemberName, ADDING, (member) => {
+    const { uid = '' } = member;
+    const more = { targetName: getMemberName(member), change: `→ ${group.name}` };
+    return actions.execute({ viewer, response }, createAction(viewer.collaboration, 'addGroupMember', uid, more), () =>
+      client.addGroupMember(group.identifier, uid),
+    );
+  });
+  const count = joining.length;
+  return {
+    isNew: count > 0,
+    tone: 'good' as const,
+    title:
+      count === 0
+        ? `All selected members are already in ${group.name}.`
+        : `${formatQuantity(count, 'member was', 'members were')} added to ${group.name}.`,
+    lines: count === 0 ? [] : [joining.map(getMemberName).join(', ')],
+  };
 }
 
 function getMembersPath({ collaboration }: CollaborationViewer): string {

@@ -192,8 +192,7 @@ function getActions(seen: SeenCollaboration, member: SeenMember, uid: string) {
     calledBy: getMemberName(member),
     newRole,
     roleSubmit: question.submit,
-    // Confirmation for removing rights; empty for adding rights.
-    roleQuestion: newRole === 'member' ? formatQuestion(question) : '',
+    roleQuestion: formatQuestion(question),
     removeQuestion: formatQuestion(buildRemovalQuestion(seen, [member])),
   };
 }

@@ -265,7 +265,7 @@ export function createRunPages(context: ProteomicsContext) {
     setAcquisitionTime: (call) =>
       handleSignedAction(pool, call, {
         fields: TIME_FIELDS,
-        convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : at.length === 16 ? `${at}:00` : at }),
+        convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : `${at.replace(' ', 'T')}:00`.slice(0, 19) }),
         performAction: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
           setAcquisitionTime(context, call.path.run, acquired_at, signature),
         replyToProgram: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),

@@ -1,7 +1,7 @@
 /** Converts errors of a service's handlers to a page, JSON, or a redirect to the login. */
 import { type Exchange, wantsPage } from '../../contract/accept.ts';
 import { getBodyBytes } from '../../contract/bodies.ts';
-import type { ErrorPage } from '../../contract/error-boundary.ts';
+import { type ErrorPage, formatDetailForPage } from '../../contract/error-boundary.ts';
 import { AnswerableError } from '../../contract/errors.ts';
 import type { UnguardedCall } from '../../contract/handler.ts';
 import type { PipelineLocals } from '../../contract/route-table.ts';
@@ -55,7 +55,7 @@ export async function respondToServiceError(answers: ErrorAnswers, thrown: unkno
   answers.note?.(error, requestId);
   if (error.status === 401 || !hasPages(response) || !wantsPage(call, error.status)) throw error;
   const { frame, ...own } = await answers.problem(error, call);
-  const problem = { status: error.status, detail: error.pageMessage, requestId };
+  const problem = { status: error.status, detail: formatDetailForPage(error, call.request.method), requestId };
   const model = isAfterChange(call.request)
     ? createUnshownChangeModel({ ...problem, detail: error.explanation }, call.request.originalUrl)
     : buildProblemPageModel(problem, own);

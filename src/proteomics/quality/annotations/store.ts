@@ -132,7 +132,7 @@ export function isInWindow(
 
 /** Returns a time in the stored format with seconds. @throws BadRequestError if the date or time is invalid */
 export function normalizeTime(at: string, member = 'at'): string {
-  const moment = at.length === 16 ? `${at}:00` : at;
+  const moment = `${at.replace(' ', 'T')}:00`.slice(0, 19);
   const date = new Date(`${moment}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 19) !== moment)
     throw new BadRequestError(`${member} must be a date and time, such as 2025-03-04T08:30:00.`);

@@ -178,7 +178,7 @@ describeInBrowser(
         expect(await readMarks()).toEqual(['Flag', 'Exclude', 'Include again', 'Set sample type']);
       });
 
-      it('flags a run on its own page, and returns to it', async () => {
+      it('flags and annotates a run on its own page, and returns to it', async () => {
         const { page, errors } = await site.visit(buildQualityPath());
         await page.getByRole('link', { name: 'lumos_024', exact: true }).click();
         const form = page.getByRole('form', { name: 'Flag or exclude this run' });
@@ -187,6 +187,13 @@ describeInBrowser(
         await form.getByRole('button', { name: 'Flag' }).click();
         await page.getByText('1 run is flagged').waitFor();
         expect(await form.getByRole('button', { name: 'Remove flag' }).count()).toBe(1);
+        await page.getByText('Annotate…').click();
+        const annotation = page.getByRole('form', { name: 'Annotate this run' });
+        expect(await annotation.getByLabel('When').inputValue()).toMatch(/^2025-\d\d-\d\d \d\d:\d\d:\d\d$/);
+        await annotation.getByLabel('Description').fill('Leak at the column');
+        await annotation.getByRole('button', { name: 'Add the annotation' }).click();
+        await page.getByText('Annotation added').waitFor();
+        expect(await page.locator('h1').innerText()).toContain('lumos_024');
         expect(errors).toEqual([]);
       });
 
@@ -215,7 +222,7 @@ describeInBrowser(
     it('adds an annotation, and shows it in the trend', async () => {
       const { page } = await site.visit(buildQualityPath(), { scripts: false });
       await page.locator('#annotate summary').first().click();
-      await page.getByLabel('When').fill('2025-03-12T08:30:00');
+      await page.getByLabel('When').fill('2025-03-12 08:30');
       await page.getByLabel('Description', { exact: true }).fill('New emitter');
       await page.locator('#annotate').getByLabel('Your name').selectOption(seeded.user);
       await page.getByRole('button', { name: 'Add the annotation' }).click();

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 2b7e8e893590b1a0) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 e1b79891eaabc2a1) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4336,10 +4336,12 @@ export interface components {
             count: components["schemas"]["HubCount"];
             /** @description A suggested value. */
             suggestion: string | null;
-            /** @description For a reference to missing entities, their type and number. Absent for other problems. */
+            /** @description For a reference to missing entities, their type, number and names. Absent for other problems. */
             missing?: {
                 entity_type: string;
                 count: components["schemas"]["HubCount"];
+                /** @description The first names, the rarest first. */
+                names?: string[];
             };
             /** @description The first entities of the group. */
             entities: {

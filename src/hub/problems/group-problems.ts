@@ -240,14 +240,15 @@ function createDanglingGroup(profile: Profile, dangling: readonly Problem[][], k
   const type = fields.find(({ field }) => field.name === group.field)?.described.reference?.target_type ?? '';
   // A name that occurs less often than the others is probably misspelled.
   const rarestFirst = dangling.toSorted((one, other) => one.length - other.length);
-  const named = rarestFirst.slice(0, MAX_NAMED).map(([first]) => shortenText(first?.value ?? ''));
+  const names = rarestFirst.slice(0, MAX_VALUES).map(([first]) => first?.value ?? '');
+  const named = names.slice(0, MAX_NAMED).map(shortenText);
   const more = dangling.length > named.length ? ` and ${formatNumber(dangling.length - named.length)} more` : '';
   return {
     ...group,
     value: null,
     suggestion: null,
     message: `${formatQuantity(dangling.length, formatNameInSentence(type))} do not exist: ${named.join(', ')}${more}.`,
-    missing: { entity_type: type, count: dangling.length },
+    missing: { entity_type: type, count: dangling.length, names },
   };
 }
 

@@ -137,6 +137,7 @@ export function createProblemGroupModel(profile: Profile, group: ProblemGroup, k
     })),
     more: count > group.entities.length ? `and ${formatNumber(count - group.entities.length)} more` : '',
     tablePath: getTablePath(projectId, type, level === 'error' ? { only_errors: true } : {}),
+    missingNames: group.missing?.names ?? [],
     missing:
       group.missing === undefined ? '' : formatQuantity(group.missing.count, formatNameInSentence(group.missing.entity_type)),
   };

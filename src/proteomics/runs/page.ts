@@ -3,6 +3,7 @@ import { createTablePager, type Page } from '../../web/views.ts';
 import type { ActingUserField } from '../acting-user.ts';
 import { findTimeInName, TIME_FROM_FOLDER, TIME_FROM_NAME } from '../ingestion/acquisition-time.ts';
 import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../page.ts';
+import { ANNOTATION_KINDS } from '../quality/annotations/store.ts';
 import { SAMPLE_TYPE_CHOICES } from '../quality/sample-types/rules.ts';
 import { type FoundPipeline, removeExtension } from '../records.ts';
 import type { StoredSearch } from '../tables.ts';
@@ -244,6 +245,9 @@ export function buildRunModel(place: FoundPipeline, run: PipelineRun, parts: Run
         : (run.acquired_at ?? findTimeInName(run.raw_file)?.time ?? ''),
     deletePath: `${path}/delete`,
     canDelete: run.state !== 'running',
+    annotationsPath: getPipelinePath(project, pipeline, 'annotations'),
+    kinds: Object.entries(ANNOTATION_KINDS).map(([value, label]) => ({ value, label })),
+    acquiredAt: run.acquired_at?.replace('T', ' ') ?? '',
     qualityPath: getPipelinePath(project, pipeline, 'trend'),
     samplesPath: getPipelinePath(project, pipeline, 'samples'),
     reviewsPath: getPipelinePath(project, pipeline, 'reviews'),

@@ -204,7 +204,7 @@ describeWithDatabase('An import', () => {
         ['line 5', 'refuse', '_parent_field: Investigation has no field "persons"; these do: studies.'],
         ['line 6', 'refuse', expect.stringMatching(/refers to the row|is rejected/)],
         ['line 7', 'refuse', expect.stringMatching(/refers to the row|is rejected/)],
-        ['line 8', 'refuse', 'The row has more cells than the header has columns.'],
+        ['line 8', 'refuse', 'The row has more cells than the header has columns: "too much".'],
         ['line 9', 'create'],
       ]);
     });

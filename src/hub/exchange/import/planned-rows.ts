@@ -45,6 +45,10 @@ export interface PlannedRow {
 /** Why a row is rejected. For `uniqueness`, only the value of this row is wrong, not equal values of other rows. */
 export type RefusalRule = 'place' | 'uniqueness';
 
+export function isRefusalRule(rule: string): rule is RefusalRule {
+  return rule === 'place' || rule === 'uniqueness';
+}
+
 /** A parent that exists, or that another row creates. */
 export interface Holder {
   readonly entityType: string;

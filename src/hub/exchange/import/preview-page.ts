@@ -1,5 +1,5 @@
 import type { components } from '../../../../generated/hub/types.d.ts';
-import { createDisplayDate, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
+import { chooseWord, createDisplayDate, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { Flash } from '../../../web/replies/flash.ts';
 import { createTablePager } from '../../../web/views.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
@@ -9,7 +9,7 @@ import { formatDisplayName } from '../../words.ts';
 import { PARENT_COLUMN, PARENT_FIELD_COLUMN } from '../columns.ts';
 import type { ImportAccount } from './account/account-book.ts';
 import { IMPORT_FORMATS } from './form-page.ts';
-import type { RowOutcome } from './planned-rows.ts';
+import { isRefusalRule, type RowOutcome } from './planned-rows.ts';
 import { createImportSheet } from './sheet-page.ts';
 import { hasParts, type ImportRecord } from './store.ts';
 
@@ -119,6 +119,7 @@ export function createPreviewPage(access: ProjectAccess, parts: PreviewParts) {
       })),
     ],
     refused: counts.refused,
+    correction: describeCorrection(record, pastedType !== undefined),
     leftOut: counts.left_out,
     wrong: counts.with_errors,
     account: createAccountModel(record.account),
@@ -143,6 +144,17 @@ export function listPartQuantities({ files = 0, observations = 0 }: ImportRecord
     ...(files === 0 ? [] : [formatQuantity(files, 'attached file')]),
     ...(observations === 0 ? [] : [formatQuantity(observations, 'observation')]),
   ];
+}
+
+/** Returns how to correct the rejected rows. A row with too many cells, for example, has no field on the page. */
+function describeCorrection({ counts: { refused }, problems }: ImportRecord, isPasted: boolean): string {
+  if (!isPasted) return 'the file and upload it again';
+  const here = problems
+    .filter(({ rule, field }) => field !== '' && isRefusalRule(rule))
+    .reduce((sum, { count }) => sum + count, 0);
+  const them = chooseWord(refused, 'it', 'them');
+  if (here >= refused) return `${them} below`;
+  return `${here === 0 ? them : `${here} below and the others`} in your spreadsheet and paste all rows again`;
 }
 
 function createAccountModel({ account, changed, left_out, notes = [] }: ImportAccount) {

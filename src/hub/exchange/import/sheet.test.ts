@@ -66,11 +66,21 @@ describeWithDatabase('The sheet of an import', () => {
 
     it('reports one problem for all missing names together', async () => {
       const { problems } = await pasteText(content);
+      const names = Array.from({ length: 12 }, (_, index) => `MAT-${index % 6}${index < 6 ? '' : 'b'}`);
       expect(problems.map(({ count, value, missing }) => [count, value, missing])).toEqual([
-        [12, null, { entity_type: 'BiologicalMaterial', count: 12 }],
+        [12, null, { entity_type: 'BiologicalMaterial', count: 12, names }],
         [1, 'plottt', undefined],
       ]);
       expect(problems[0]?.message).toBe('12 biological materials do not exist: MAT-0, MAT-1, MAT-2, MAT-3, MAT-4 and 7 more.');
+    });
+
+    it('replaces one missing name by an existing entity, and then creates only the others', async () => {
+      const preview = await pasteText(content);
+      expect((await project.hub.open(project.hub.getPath('import', preview.id))).text).toContain('“MAT-0” →');
+      const replaced = await applyChoices(preview, { values: [{ ...MATERIALS, from: 'MAT-0', to: 'MAT-1' }] });
+      expect(replaced.problems[0]?.missing).toMatchObject({ count: 11 });
+      const { counts } = await applyChoices(replaced, { missing: [{ ...MATERIALS, create: true }] });
+      expect(counts).toMatchObject({ created: 23, with_errors: 0 });
     });
 
     it('creates the missing entities on request, in their own studies and as one action', async () => {

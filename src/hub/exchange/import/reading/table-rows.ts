@@ -246,7 +246,10 @@ function createIncomingRow(
     } else if (meaning.kind === 'place') made.places.set(meaning.name, '');
   }
   for (const [reason, values] of failed) account.recordOmission(place, { entityType: entity.name, reason, values });
-  if (!isSheet && beyond > 0) made.problems.push('The row has more cells than the header has columns');
+  if (!isSheet && beyond > 0) {
+    const extra = cells.slice(columns.length).map(getTrimmedText).filter(Boolean).join(', ');
+    made.problems.push(`The row has more cells than the header has columns: ${quoteText(extra)}`);
+  }
   if (made.isEmpty && made.problems.length === 0) return undefined;
   if (checklist !== undefined) made.setDefault('checklist', checklist);
   return made.createRow(place, entity);

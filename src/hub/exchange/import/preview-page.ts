@@ -154,7 +154,7 @@ function describeCorrection({ counts: { refused }, problems }: ImportRecord, isP
     .reduce((sum, { count }) => sum + count, 0);
   const them = chooseWord(refused, 'it', 'them');
   if (here >= refused) return `${them} below`;
-  return `${here === 0 ? them : `${here} below and the others`} in your spreadsheet and paste all rows again`;
+  return `${here === 0 ? them : `${here} below and the ${chooseWord(refused - here, 'other', 'others')}`} in your spreadsheet and paste all rows again`;
 }
 
 function createAccountModel({ account, changed, left_out, notes = [] }: ImportAccount) {

@@ -83,6 +83,15 @@ describeWithDatabase('The sheet of an import', () => {
       expect(counts).toMatchObject({ created: 23, with_errors: 0 });
     });
 
+    it('creates no entity for a name that resembles an existing one', async () => {
+      const data = { unique_id: 'BM-JULIUS', study_id: 'W25' };
+      const place = { parent_id: studies[0]?.id, parent_field: 'biological_materials' };
+      await project.hub.post(project.hub.getPath('entities'), { entity_type: 'BiologicalMaterial', data, ...place });
+      const preview = await pasteText(`${content}\nU-99\tW25\tplot\tBM-JULLIUS`);
+      const { problems } = await applyChoices(preview, { missing: [{ ...MATERIALS, create: true }] });
+      expect(problems.map(({ value, suggestion }) => [value, suggestion])).toContainEqual(['BM-JULLIUS', 'BM-JULIUS']);
+    });
+
     it('creates the missing entities on request, in their own studies and as one action', async () => {
       const chosen = await applyChoices(await pasteText(content), { missing: [{ ...MATERIALS, create: true }] });
       expect(chosen.counts).toMatchObject({ created: 24, refused: 0, with_errors: 0 });

@@ -3,6 +3,7 @@ import { AnswerableError, BadRequestError } from '../../../../contract/errors.ts
 import type { findFieldByName, Profile } from '../../../../profiles/profile.ts';
 import { listValueFields } from '../../../editor/fields.ts';
 import { getKnownValues } from '../../../problems/known-values.ts';
+import { suggestValue } from '../../../problems/suggest-value.ts';
 import type { ProjectSnapshot } from '../../../snapshot/open-snapshot.ts';
 import { AccountBook, type ImportAccount } from '../account/account-book.ts';
 import { recordRowOutcomes } from '../account/row-outcomes.ts';
@@ -88,7 +89,10 @@ async function readAllRowsAndTables(
   }
 }
 
-/** Returns rows for missing targets of references. For several references to the same name, returns one row. */
+/**
+ * Returns rows for missing targets of references. For several references to the same name, returns one row. Names that resemble
+ * an existing one stay problems with a suggestion, because they are probably misspelled.
+ */
 function createMissingTargets(
   profile: Profile,
   snapshot: ProjectSnapshot,
@@ -111,6 +115,7 @@ function createMissingTargets(
         return [named].flat().flatMap((value): IncomingRow[] => {
           if (typeof value !== 'string' || value === '' || takenValues.has(normalizeText(value))) return [];
           takenValues.add(normalizeText(value));
+          if (suggestValue(profile, entity, field, value, known) !== undefined) return [];
           const shared = [...row.stated].filter(
             ([other]) => other in others && isSameReference(profile, [entity, target], other),
           );

@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 bf8e39ac99a1d552) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 7233ebd7480d120e) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 3977d2c3dc932192.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -157,10 +157,8 @@ describeWithDatabase('The history of a project by action', () => {
     it.each(['actions', 'history'])('rejects a day that does not exist in %s', async (list) => {
       const { status, body } = await hub.get(`${hub.getPath(list)}?from=2026-02-31`);
       expect([status, body.detail]).toEqual([400, 'query.from must be a date, such as 2026-03-05, not 2026-02-31']);
-      const { text } = await hub.open(`${hub.getPath(list)}?from=2026-02-31`);
-      expect(text).toContain('<p class="lead">from must be a date, such as 2026-03-05, not 2026-02-31');
-      const { text: other } = await hub.open(`${hub.getPath(list)}?to=3%2F4%2F2026`);
-      expect(other).toContain('<p class="lead">to is not valid. Write it like 2026-03-31');
+      const { text } = await hub.open(`${hub.getPath(list)}?to=3%2F4%2F2026`);
+      expect(text).toContain('<p class="lead">to is not valid. Write it like 2026-03-31');
     });
 
     it.each(['actions', 'history'])('remains selected on the page of %s and in its next pages', async (list) => {

@@ -107,7 +107,7 @@ function writeRow(sheet: WorksheetWriter, cells: readonly Cell[]): void {
 }
 
 /** Returns odd strings as rich text, because LibreOffice trims plain strings, and openpyxl decodes text such as `_x0041_`. */
-function createCellValue(cell: Cell): CellValue {
+export function createCellValue(cell: Cell): CellValue {
   const isOdd = typeof cell === 'string' && (cell !== cell.trim() || /_x[0-9a-f]{4}_/i.test(cell));
   return isOdd ? { richText: [{ text: cell }] } : cell;
 }

@@ -14,9 +14,11 @@ import { recordTableLosses } from '../export-account/cell-account.ts';
 import type { ExportBook } from '../export-account/export-book.ts';
 import { createSnapshotCells } from '../export-rows.ts';
 import { isIsaProfile } from '../format-profiles.ts';
+import { nameArcFolders } from '../isa/arc-sheets.ts';
 import { declareTerms } from '../isa/declarations.ts';
 import { createIsaInvestigation } from '../isa/isa-model.ts';
 import { createIsaTabFiles } from '../isa/isa-tab.ts';
+import { createArcFiles } from './arc-files.ts';
 import { ATTACHED_FOLDER, CRATE_FILE, METADATA_FILE, PROJECT_FILE, PROJECTS_FOLDER } from './file-names.ts';
 import { type CrateDescription, createCrateDescription, type DescribedFile, type Measured } from './metadata.ts';
 
@@ -91,6 +93,8 @@ function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, added
   const investigation = isIsaProfile(snapshot.profile) ? createIsaInvestigation(snapshot, project.name) : undefined;
   const hasStudies = Array.isArray(investigation?.studies) && investigation.studies.length > 0;
   const publication = createPublication(snapshot, project);
+  const isa = hasStudies ? investigation : undefined;
+  const folders = nameArcFolders(isa ?? {});
   const files: CrateFile[] = [
     {
       path: PROJECT_FILE,
@@ -101,11 +105,10 @@ function createCrate(snapshot: ProjectSnapshot, project: PublishedProject, added
     },
     ...createCitationFiles(publication),
     ...createTableFiles(snapshot),
-    ...(hasStudies && investigation !== undefined ? createIsaFiles(investigation) : []),
+    ...(isa === undefined ? [] : [...createIsaFiles(isa), ...createArcFiles(isa, folders, findLastChange(snapshot, project))]),
     ...added,
   ];
-  const isa = hasStudies ? investigation : undefined;
-  return { files, description: createCrateDescription({ snapshot, publication, investigation: isa, files }, book) };
+  return { files, description: createCrateDescription({ snapshot, publication, investigation: isa, folders, files }, book) };
 }
 
 function createCitationFiles(publication: Publication): CrateFile[] {

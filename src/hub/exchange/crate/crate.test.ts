@@ -13,6 +13,7 @@ import { describeWithDatabase } from '../../../storage/testing.ts';
 import { readPackedFiles } from '../import/reading/packed-files.ts';
 import { READING_LIMITS } from '../import/reading/reading-limits.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
+import { createZip } from '../testing-spreadsheet.ts';
 
 const PROFILES = loadCatalog().entries.map(({ profile }) => profile.id);
 const WITH_STUDIES = ['miappe/1.1', 'isa/1.0', 'isa-miappe-combined/2.0', 'cropxr-phenotyping/0.0.5'];
@@ -214,11 +215,11 @@ describeWithDatabase('The RO-Crate of a project', () => {
 
     it('is also read from a folder in the .zip file', async () => {
       const project = await createFilledProject();
-      const files = [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, bytes]) => [
-        `crate/${name}`,
-        String(bytes),
-      ]);
-      const { counts, left_out } = await importCrate(project, await compressFiles(Object.fromEntries(files)));
+      const files = [...(await unzipFiles(await project.export('format=ro-crate')))].map(([name, content]) => ({
+        name: `crate/${name}`,
+        content,
+      }));
+      const { counts, left_out } = await importCrate(project, createZip(files));
       expect([counts.created, counts.changed, left_out]).toEqual([0, 0, []]);
     });
 

@@ -1,7 +1,7 @@
 /** Converts studies, assays, materials and processes of ISA to entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
 import { createFileNameKey } from '../../files/file-types.ts';
-import { encodeFileName, type IsaObject, takeFreeName } from '../isa/entity-texts.ts';
+import type { IsaObject } from '../isa/entity-texts.ts';
 import { getMaterials, getNameOrValue, listIsaObjects } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
 
@@ -16,8 +16,8 @@ export interface StudyPart {
   readonly files: readonly CrateReference[];
   /** IDs of attached files, by the key of their names. */
   readonly attachedFiles: ReadonlyMap<string, string>;
-  /** Folder names that are already used. */
-  readonly taken: Set<string>;
+  /** Folder of each study and assay (`nameArcFolders`). */
+  readonly folders: ReadonlyMap<IsaObject, string>;
 }
 
 /** Adds a study. Returns its reference, and the folders that the crate must contain. */
@@ -26,7 +26,7 @@ export function addStudy(
   part: StudyPart,
 ): { readonly study: CrateReference; readonly folders: readonly string[] } {
   const { isa, identifier, creators } = part;
-  const folder = createFolderName('studies', identifier, part.taken);
+  const folder = part.folders.get(isa) ?? '';
   const ids = new StudyIds(graph, `#${encodeIdPart(identifier)}`, part.attachedFiles);
   for (const protocol of listIsaObjects(isa.protocols)) addProtocol(graph, ids, protocol);
   const studyAndAssays = [isa, ...listIsaObjects(isa.assays)];
@@ -51,7 +51,7 @@ export function addStudy(
     dateCreated: getNameOrValue(isa.submissionDate),
     datePublished: getNameOrValue(isa.publicReleaseDate) || part.released,
     creator: creators,
-    hasPart: [...assays, ...part.files],
+    hasPart: [{ '@id': `${folder}isa.study.xlsx` }, ...assays, ...part.files],
     about: processes,
     variableMeasured: part.variables,
     mentions: ids.listUnused(),
@@ -109,10 +109,6 @@ class StudyIds {
   listUnused(): readonly CrateReference[] {
     return [...this.#described].filter((id) => !this.#used.has(id)).map((id) => ({ '@id': id }));
   }
-}
-
-export function createFolderName(parent: string, name: string, takenNames: Set<string>): string {
-  return takeFreeName(`${parent}/${encodeFileName(name).slice(0, 80) || 'unnamed'}`, '/', takenNames);
 }
 
 function addProtocol(graph: CrateGraph, ids: StudyIds, protocol: IsaObject): void {
@@ -278,10 +274,11 @@ function addDerivations(
 
 function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: number, part: StudyPart): CrateReference {
   const identifier = getNameOrValue(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
+  const folder = part.folders.get(assay) ?? '';
   const technology = getTermText(assay.technologyType);
   const measurement = getTermText(assay.measurementType);
   return graph.add({
-    '@id': createFolderName('assays', identifier, part.taken),
+    '@id': folder,
     '@type': 'Dataset',
     additionalType: 'Assay',
     identifier,
@@ -292,6 +289,6 @@ function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: num
     measurementTechnique: addTerm(graph, assay.technologyType),
     about: listIsaObjects(assay.processSequence).map((process) => addProcess(graph, ids, process, assay, part.creators)),
     datePublished: part.released,
-    hasPart: ids.listReferences(assay.dataFiles),
+    hasPart: [{ '@id': `${folder}isa.assay.xlsx` }, ...ids.listReferences(assay.dataFiles)],
   });
 }

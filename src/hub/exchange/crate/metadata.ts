@@ -48,6 +48,8 @@ export interface CrateContent {
   readonly publication: Publication;
   /** The project as ISA model; undefined if the profile has no investigations. */
   readonly investigation: IsaObject | undefined;
+  /** Folder of each study and assay. */
+  readonly folders: ReadonlyMap<IsaObject, string>;
   readonly files: readonly DescribedFile[];
 }
 
@@ -66,7 +68,7 @@ const NO_LICENSE = {
 };
 
 export function createCrateDescription(
-  { snapshot, publication, investigation, files }: CrateContent,
+  { snapshot, publication, investigation, folders, files }: CrateContent,
   book?: ExportBook,
 ): CrateDescription {
   const graph = new CrateGraph();
@@ -81,7 +83,6 @@ export function createCrateDescription(
   const license = addLicense(graph, publication.license);
   const { release } = publication;
   const published = release?.day || publication.released || publication.submitted || publication.changed;
-  const takenIds = new Set<string>();
   const variables: CrateReference[] = [];
   const top = snapshot.listChildren(null).find(({ entityType }) => entityType === 'Investigation');
   const studyRows = snapshot.listChildren(top?.id ?? null).filter(({ entityType }) => entityType === 'Study');
@@ -106,7 +107,7 @@ export function createCrateDescription(
       variables: ofStudy,
       files: row === undefined ? [] : (filesOf.get(row.id) ?? []),
       attachedFiles: new Map([...attached].map(([key, path]) => [key, encodePath(path)])),
-      taken: takenIds,
+      folders,
     });
   });
   const inStudies = new Set(studyRows.map(({ id }) => id));
@@ -192,7 +193,10 @@ export function createDocument(
 ): string {
   const whole = new CrateGraph();
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.indexOf('/') + 1));
-  const direct = [...folders].flatMap(([folder, inside]) => (folder === '' ? inside.map(({ path }) => path) : [folder]));
+  // The entities of studies and assays refer to their files.
+  const direct = [...folders].flatMap(([folder, inside]) =>
+    folder === '' ? inside.map(({ path }) => path) : folder in FOLDERS ? [folder] : [],
+  );
   whole.add({
     '@id': 'ro-crate-metadata.json',
     '@type': 'CreativeWork',
@@ -204,7 +208,7 @@ export function createDocument(
     whole.add({ '@id': ISA_PROFILE, '@type': ['CreativeWork', 'Profile'], name: 'ISA RO-Crate profile', version: '1.0' });
   for (const [folder, inside] of folders) {
     const [title, meaning] = FOLDERS[folder] ?? [];
-    if (folder !== '')
+    if (folder in FOLDERS)
       whole.add({
         '@id': folder,
         '@type': 'Dataset',

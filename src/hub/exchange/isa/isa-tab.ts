@@ -29,7 +29,31 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
     }));
     return { ...own, study, plainStudy, assays, make: () => createStudyTable(study) };
   });
-  const lines = [
+  return [
+    createTextFile(investigationFile, createInvestigationLines(investigation, studies), ([head]) => head ?? '', book),
+    ...studies.flatMap(({ plainStudy, assays, ...own }) =>
+      [{ ...own, assay: undefined }, ...assays].map(({ name, assay, make }) => {
+        const table = make();
+        if (book !== undefined) recordTableChanges(book, { place: name, table, study: plainStudy, assay });
+        return createTextFile(name, table, (_cells, column) => table[0]?.[column] ?? '', book);
+      }),
+    ),
+  ];
+}
+
+export interface NamedFile {
+  readonly name: string;
+  /** The object with all comments. */
+  readonly commented: IsaObject;
+}
+
+export interface NamedStudy extends NamedFile {
+  readonly study: IsaObject;
+  readonly assays: readonly NamedFile[];
+}
+
+export function createInvestigationLines(investigation: IsaObject, studies: readonly NamedStudy[]): string[][] {
+  return [
     ['ONTOLOGY SOURCE REFERENCE'],
     ...createObjectLines(investigation.ontologySourceReferences, {
       'Term Source Name': 'name',
@@ -42,24 +66,8 @@ export function createIsaTabFiles(investigation: IsaObject, book?: ExportBook, p
     ...createCommentLines([addFileComment(investigation, 'Investigation', '')]),
     ...createPublicationLines('Investigation', investigation),
     ...createContactLines('Investigation', investigation),
-    ...studies.flatMap((one) => createStudyLines(one.study, one, one.assays)),
+    ...studies.flatMap(createStudyLines),
   ];
-  return [
-    createTextFile(investigationFile, lines, ([head]) => head ?? '', book),
-    ...studies.flatMap(({ plainStudy, assays, ...own }) =>
-      [{ ...own, assay: undefined }, ...assays].map(({ name, assay, make }) => {
-        const table = make();
-        if (book !== undefined) recordTableChanges(book, { place: name, table, study: plainStudy, assay });
-        return createTextFile(name, table, (_cells, column) => table[0]?.[column] ?? '', book);
-      }),
-    ),
-  ];
-}
-
-interface NamedFile {
-  readonly name: string;
-  /** The object with all comments. */
-  readonly commented: IsaObject;
 }
 
 /** Returns the object with a unique file name inside the archive. A comment contains the original name. */
@@ -70,7 +78,8 @@ function createNamedFile(object: IsaObject, type: string, taken: Set<string>): N
   return { name, commented: addFileComment(object, type, name) };
 }
 
-function addFileComment({ comments, filename }: IsaObject, type: string, written: string): IsaObject {
+/** Adds the original file name as a comment, unless it is the written name. */
+export function addFileComment({ comments, filename }: IsaObject, type: string, written: string): IsaObject {
   const original = getNameOrValue(filename);
   const isUnchanged = original === '' || original === written;
   return { comments: [...listIsaObjects(comments), ...(isUnchanged ? [] : [{ name: `${type} Filename`, value: original }])] };
@@ -116,7 +125,7 @@ function createContactLines(what: string, object: IsaObject): string[][] {
   ];
 }
 
-function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assays: readonly NamedFile[]): string[][] {
+export function createStudyLines({ study, name, commented, assays }: NamedStudy): string[][] {
   return [
     ['STUDY'],
     ...createFactLines('Study', study),
@@ -132,11 +141,7 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
     }),
     ['STUDY ASSAYS'],
     ['Study Assay File Name', ...assays.map((assay) => assay.name)],
-    ...createMemberLines(listIsaObjects(study.assays), {
-      ...createTermColumns('Study Assay Measurement Type', 'measurementType'),
-      ...createTermColumns('Study Assay Technology Type', 'technologyType'),
-      'Study Assay Technology Platform': 'technologyPlatform',
-    }),
+    ...createMemberLines(listIsaObjects(study.assays), createTypeColumns('Study Assay')),
     ...createCommentLines(assays.map((assay) => assay.commented)),
     ['STUDY PROTOCOLS'],
     ...createObjectLines(study.protocols, {
@@ -152,6 +157,26 @@ function createStudyLines(study: IsaObject, { name, commented }: NamedFile, assa
     }),
     ...createContactLines('Study', study),
   ];
+}
+
+/** Returns the lines of the metadata sheet of an assay, which only an ARC has. @param name name of the assay */
+export function createAssayLines(assay: IsaObject, name: string, { name: file, commented }: NamedFile): string[][] {
+  return [
+    ['ASSAY'],
+    ['Assay Identifier', name],
+    ...createMemberLines([assay], createTypeColumns('Assay')),
+    ['Assay File Name', file],
+    ...createCommentLines([commented]),
+    ['ASSAY PERFORMERS'],
+  ];
+}
+
+function createTypeColumns(of: string): Record<string, string> {
+  return {
+    ...createTermColumns(`${of} Measurement Type`, 'measurementType'),
+    ...createTermColumns(`${of} Technology Type`, 'technologyType'),
+    [`${of} Technology Platform`]: 'technologyPlatform',
+  };
 }
 
 /** Returns lines for each comment name, with a column per object. An object can repeat a name on several lines. */

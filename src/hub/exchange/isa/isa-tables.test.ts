@@ -91,6 +91,8 @@ describe('A table of ISA-Tab', () => {
       'Protocol REF',
       'Parameter Value[volume]',
       'Unit',
+      'Term Source REF',
+      'Term Accession Number',
       'Performer',
       'Date',
       'Sample Name',
@@ -99,10 +101,10 @@ describe('A table of ISA-Tab', () => {
       'Term Source REF',
       'Term Accession Number',
     ]);
-    const pooling = ['pooling', '10', 'ml', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
+    const pooling = ['pooling', '10', 'ml', '', '', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
     expect(rows).toEqual([
       ['A', 'yeast', 'NCBI', '4932', ...pooling],
-      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', 'A', '', '', '', ''],
+      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', '', '', 'A', '', '', '', ''],
       ['B', '', '', '', ...pooling],
     ]);
   });

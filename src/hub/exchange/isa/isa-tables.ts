@@ -18,6 +18,9 @@ interface Link {
 /** Steps by the `@id` of their object. */
 export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
+/** The protocol of a material or file with an origin, but without a process. ISA-Tab requires a protocol between them. */
+export const UNKNOWN_PROTOCOL = 'UNKNOWN';
+
 /** Maximum length of a path. Realistic tables are shorter, and the limit ends cycles. */
 const MAX_STEPS = 60;
 
@@ -58,31 +61,44 @@ function indexLinks(steps: Steps, processes: readonly IsaObject[]): ReadonlyMap<
     else same.via.push(...via);
     createdSteps.add(to);
   };
-  const listSteps = (refs: unknown) => listIsaObjects(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
-  for (const process of processes) {
-    const [inputs, outputs] = [listSteps(process.inputs), listSteps(process.outputs)];
-    const via: MaterialStep = {
-      title: 'Protocol REF',
-      get name() {
-        const [protocol] = listIsaObjects([process.executesProtocol]);
-        return getNameOrValue(protocol?.['@id']).replace(/^#protocol\//, '');
-      },
-      object: process,
-    };
-    // Inputs and outputs form pairs. In the shorter list, the last item is paired repeatedly.
-    const pairs = Math.max(inputs.length, outputs.length);
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const from = inputs[Math.min(pair, inputs.length - 1)];
-      const to = outputs[Math.min(pair, outputs.length - 1)];
+  for (const process of processes)
+    for (const { from, via, to } of pairMaterials(steps, process))
       if (from !== undefined && to !== undefined) addLink(from, [via], to);
-    }
-  }
   const byProcess = new Set(createdSteps);
   for (const step of steps.values()) {
     if (byProcess.has(step)) continue;
-    for (const from of listSteps(step.object.derivesFrom)) addLink(from, [], step);
+    for (const from of listSteps(steps, step.object.derivesFrom)) addLink(from, [], step);
   }
   return links;
+}
+
+/** A process from an input to an output; a process without inputs or outputs has undefined ends. */
+export interface StepPair {
+  readonly from: MaterialStep | undefined;
+  readonly via: MaterialStep;
+  readonly to: MaterialStep | undefined;
+}
+
+/** Returns at least one pair. Inputs and outputs form pairs. In the shorter list, the last item is paired repeatedly. */
+export function pairMaterials(steps: Steps, process: IsaObject): readonly StepPair[] {
+  const [inputs, outputs] = [listSteps(steps, process.inputs), listSteps(steps, process.outputs)];
+  const via: MaterialStep = {
+    title: 'Protocol REF',
+    get name() {
+      const [protocol] = listIsaObjects([process.executesProtocol]);
+      return getNameOrValue(protocol?.['@id']).replace(/^#protocol\//, '');
+    },
+    object: process,
+  };
+  return Array.from({ length: Math.max(inputs.length, outputs.length, 1) }, (_, pair) => ({
+    from: inputs[Math.min(pair, inputs.length - 1)],
+    via,
+    to: outputs[Math.min(pair, outputs.length - 1)],
+  }));
+}
+
+export function listSteps(steps: Steps, refs: unknown): readonly MaterialStep[] {
+  return listIsaObjects(refs).flatMap((ref) => steps.get(ref['@id']) ?? []);
 }
 
 /** The header is the first line. */
@@ -115,14 +131,8 @@ function sortMaterialPaths(
 
 /** Returns the table of an assay. Paths lead from samples to files, and include intermediate steps of the study. */
 export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
-  const [common, own] = [getMaterials(study), getMaterials(assay)];
-  const names = new Map(listIsaObjects(common.samples).map((sample) => [sample['@id'], sample.name]));
-  const samples = listIsaObjects(own.samples).map((ref) => {
-    return { ...ref, name: names.get(ref['@id']) ?? getNameOrValue(ref['@id']).replace(/^#sample\//, '') };
-  });
-  const [before, behind] = [createMaterialSteps(common.otherMaterials), createMaterialSteps(own.otherMaterials)];
-  const files = listIsaObjects(assay.dataFiles).map((object) => createStep(getFileTitle(object), object));
-  const starts = createTitledSteps(samples, 'Sample Name');
+  const before = createMaterialSteps(getMaterials(study).otherMaterials);
+  const { starts, behind, files } = createAssaySteps(study, assay);
   const processes = [...listIsaObjects(study.processSequence), ...listIsaObjects(assay.processSequence)];
   const isOwn = new Set<MaterialStep>([...starts, ...behind, ...files]);
   const chains = findMaterialPaths(
@@ -136,7 +146,21 @@ export function createAssayTable(study: IsaObject, assay: IsaObject): TabLines {
   return createTable(chains.length === 0 ? [[{ title: 'Sample Name', name: '', object: {} }]] : chains, true);
 }
 
-function createTitledSteps(objects: unknown, title: string): readonly MaterialStep[] {
+/** Returns the samples of an assay by name only, because the study describes them, and its own materials and files. */
+export function createAssaySteps(study: IsaObject, assay: IsaObject) {
+  const { samples, otherMaterials } = getMaterials(assay);
+  const names = new Map(listIsaObjects(getMaterials(study).samples).map((sample) => [sample['@id'], sample.name]));
+  const refs = listIsaObjects(samples).map((ref) => {
+    return { ...ref, name: names.get(ref['@id']) ?? getNameOrValue(ref['@id']).replace(/^#sample\//, '') };
+  });
+  return {
+    starts: createTitledSteps(refs, 'Sample Name'),
+    behind: createMaterialSteps(otherMaterials),
+    files: listIsaObjects(assay.dataFiles).map((object) => createStep(getFileTitle(object), object)),
+  };
+}
+
+export function createTitledSteps(objects: unknown, title: string): readonly MaterialStep[] {
   return listIsaObjects(objects).map((object) => createStep(title, object));
 }
 
@@ -151,7 +175,7 @@ function createStep(title: string, object: IsaObject): MaterialStep {
   };
 }
 
-function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
+export function createMaterialSteps(objects: unknown): readonly MaterialStep[] {
   return listIsaObjects(objects).map((object) => {
     const type = getNameOrValue(object.type);
     return createStep(type === 'Labeled Extract Name' ? type : 'Extract Name', object);
@@ -163,7 +187,7 @@ export function getFileTitle({ type }: IsaObject): string {
   return kind.endsWith(' File') ? kind : `${kind} File`;
 }
 
-function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialStep> {
+export function indexSteps(steps: readonly MaterialStep[]): ReadonlyMap<unknown, MaterialStep> {
   return new Map(steps.map((step) => [step.object['@id'], step]));
 }
 
@@ -172,12 +196,12 @@ interface Columns {
   createCells(object: IsaObject | undefined): readonly string[];
 }
 
-/** Returns the table of a study or assay file. Only assay files contain the names of processes. */
-function createTable(chains: readonly (readonly MaterialStep[])[], isAssay = false): TabLines {
+/** Returns a table with a row for each path. Study files contain no names of processes. */
+export function createTable(chains: readonly (readonly MaterialStep[])[], haveNames = false): TabLines {
   const titles = createHeader(chains);
   const rows = chains.map((chain) => alignStepsToTitles(titles, chain));
-  const slots = titles.map((title, at) => createColumns(listObjectsInColumn(rows, at), isAssay && title === 'Protocol REF'));
-  const sampleAt = titles.lastIndexOf('Sample Name');
+  const slots = titles.map((title, at) => createColumns(listObjectsInColumn(rows, at), haveNames && title === 'Protocol REF'));
+  const sampleAt = titles.findLastIndex((title) => title.includes('Sample Name'));
   const factors = createValueColumns('Factor Value', 'factorValues', listObjectsInColumn(rows, sampleAt));
   return [
     [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
@@ -256,7 +280,8 @@ function createValueColumns(what: string, member: string, objects: readonly IsaO
       const hasUnit = lists.some((values) => findItem(values)?.unit !== undefined);
       const createCells = (value: IsaObject | undefined) => createValueCells(value ?? {}, hasUnit);
       // Without terms, the columns of terms are omitted: a value that contains ";" would need as many empty terms.
-      const end = lists.some((values) => createCells(findItem(values)).slice(-2).some(Boolean)) ? undefined : -2;
+      const hasTerms = hasUnit || lists.some((values) => createCells(findItem(values)).slice(-2).some(Boolean));
+      const end = hasTerms ? undefined : -2;
       return {
         heads: [`${what}[${name}]`, ...(hasUnit ? ['Unit'] : []), 'Term Source REF', 'Term Accession Number'].slice(0, end),
         createCells: (object) => createCells(findItem(listIsaObjects(object?.[member]))).slice(0, end),

@@ -107,7 +107,16 @@ function splitBlocks(lines: readonly MetadataLine[]): { own: readonly MetadataLi
     if (block === undefined || !/^[A-Z][A-Z ]+$/.test(heading)) section.push({ ...line, cells: [...line.cells] });
     else section = getSection(block, heading);
   }
+  restoreIdentifier(own, 'Investigation');
+  for (const block of blocks) restoreIdentifier(getSection(block, 'STUDY'), 'Study');
   return { own, blocks };
+}
+
+/** Restores an identifier that an export replaced, because programs for ARCs accept only some characters. */
+function restoreIdentifier(section: MetadataLine[], type: string): void {
+  const at = section.findIndex(({ name }) => name === `Comment[${type} Identifier]`);
+  const line = section.find(({ name }) => name === `${type} Identifier`);
+  if (at !== -1 && line !== undefined) line.cells.splice(0, 1, section.splice(at, 1)[0]?.cells[0] ?? '');
 }
 
 function getSection(block: StudyBlock, heading: string): MetadataLine[] {
@@ -196,8 +205,9 @@ function addAssay(block: StudyBlock, assay: ArcWorkbook, name: string): void {
   const column = registered === -1 ? getWidth(section) : registered;
   const [own = new Map<string, MetadataLine[]>()] = splitBlocks(assay.metadata).blocks;
   const identifier = getCell(own, 'ASSAY', 'Assay Identifier') || getFolderName(assay);
+  const isRenamed = getCell(own, 'ASSAY', 'Comment[Assay Filename]') !== '';
   for (const { name: label, cells } of own.get('ASSAY') ?? [])
-    if (label !== 'Assay File Name')
+    if (label !== 'Assay File Name' && !(isRenamed && label === 'Assay Identifier'))
       setColumnCell(section, column, label.startsWith('Comment') ? label : `Study ${label}`, cells[0] ?? '');
   for (const [at, { name: label, cells, line }] of section.entries()) {
     const comment = /^Study (Assay (?:Identifier|Title|Description))$/.exec(label)?.[1];

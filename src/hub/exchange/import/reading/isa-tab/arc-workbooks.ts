@@ -3,6 +3,7 @@ import { BadRequestError } from '../../../../../contract/errors.ts';
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { openWorkbook } from '../../../../../web/workbook/open-workbook.ts';
 import type { WorkbookSheet } from '../../../../../web/workbook/sheet.ts';
+import { UNKNOWN_PROTOCOL } from '../../../isa/isa-tables.ts';
 import { type PackedEntry, readPackedFile } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { formatCellText, isProblemCell } from '../shown-cells.ts';
@@ -47,7 +48,9 @@ export async function readArcWorkbook(
   for (const sheet of await openArcWorkbook(entry, limits)) {
     const rows = await readRows(sheet, path, limits, omit);
     if (/^(?:isa_)?(?:investigation|study|assay)$/i.test(sheet.name))
-      metadata.push(...rows.map(({ number, cells: [name = '', ...cells] }) => ({ name: name.trim(), cells, line: number })));
+      metadata.push(
+        ...rows.map(({ number, cells: [name = '', ...cells] }) => ({ name: convertLabel(name), cells, line: number })),
+      );
     else {
       const head = rows.findIndex(({ cells }) => cells.some((cell) => HEAD.test(cell)));
       const beside = head === -1 ? rows : rows.slice(0, head);
@@ -66,6 +69,14 @@ export async function readArcWorkbook(
     protocols: new Set(tables.flatMap(({ protocols }) => protocols)),
     factors: new Set(tables.flatMap(({ head }) => head.flatMap((title) => FACTOR.exec(title)?.[1] ?? []))),
   };
+}
+
+/** Returns the label in ISA-Tab of a label in ISA-XLSX. */
+function convertLabel(label: string): string {
+  return label
+    .trim()
+    .replace(/(?<=Parameters)(?= Term)/, ' Name')
+    .replace(' Publication PubMed ID', ' PubMed ID');
 }
 
 async function openArcWorkbook(entry: PackedEntry, limits: ReadingLimits): Promise<readonly WorkbookSheet[]> {
@@ -89,7 +100,8 @@ async function readRows(sheet: WorkbookSheet, path: string, limits: ReadingLimit
     const problems = cells.filter(isProblemCell);
     for (const { problem } of problems)
       omit(path, `A cell in row ${number} of the sheet ${sheet.name} ${problem}. It is left out.`, 1);
-    const texts = cells.map((cell) => (isProblemCell(cell) ? '' : formatCellText(cell)));
+    // `map` would keep the gaps of empty cells.
+    const texts = Array.from(cells, (cell) => (isProblemCell(cell) ? '' : formatCellText(cell ?? null)));
     characters += texts.reduce((sum, text) => sum + text.length, 0);
     if (rows.push({ number, cells: texts }) > limits.rows || characters > limits.characters)
       throw new BadRequestError(`${path} is too large. Import it in parts.`);
@@ -120,7 +132,9 @@ function convertTable(sheetName: string, [head = { number: 0, cells: [] }, ...ro
   for (const [at, title] of titles.entries())
     if (DESCRIBING.test(title) && groups.length > 0) groups.at(-1)?.at.push(at);
     else groups.push({ at: [at], rank: RANKS.findIndex((rank) => rank.test(title)) });
-  const hasProtocol = titles.includes('Protocol REF');
+  // A table of materials without a process has no output and no parameters.
+  const hasProtocol =
+    titles.includes('Protocol REF') || !titles.some((title) => /^(?:Output|Parameter|Component|Performer|Date)\b/.test(title));
   if (!hasProtocol) groups.push({ at: [-1], rank: RANKS.findIndex((rank) => rank.test('Protocol REF')) });
   const order = groups.toSorted((one, other) => one.rank - other.rank).flatMap(({ at }) => at);
   const isOfData = titles.some((title) => /^Input\s*\[.*(?:Data|File)\]$/.test(title));
@@ -140,7 +154,7 @@ function convertTable(sheetName: string, [head = { number: 0, cells: [] }, ...ro
       }),
     ],
     protocols: hasProtocol
-      ? filled.map(({ cells }) => (cells[protocol] ?? '').trim()).filter((name) => name !== '')
+      ? filled.map(({ cells }) => (cells[protocol] ?? '').trim()).filter((name) => name !== '' && name !== UNKNOWN_PROTOCOL)
       : [sheetName],
   };
 }
@@ -158,7 +172,7 @@ function convertTitle(title: string, isOfData: boolean): string {
   const known = { Characteristic: 'Characteristics', Parameter: 'Parameter Value', Factor: 'Factor Value' }[kind] ?? kind;
   if (/^(?:Characteristics|Parameter Value|Factor Value|Comment)$/.test(known)) return `${known}[${name}]`;
   if (DESCRIBING.test(title)) return (title.endsWith(')') ? (title.split('(', 1)[0] as string) : title).trim();
-  return /^(?:Protocol REF|Performer|Date)$/.test(title) || title === '' ? title : `Comment[${title}]`;
+  return /^(?:Protocol REF|Performer|Date|Assay Name)$/.test(title) || title === '' ? title : `Comment[${title}]`;
 }
 
 function createRecord(line: number, cells: readonly string[]): TabRecord {

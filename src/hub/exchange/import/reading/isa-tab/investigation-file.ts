@@ -80,7 +80,8 @@ function createStudy(column: Column, of: (name: string) => IsaTabSection, lookUp
       technologyPlatform: column.at('Study Assay Technology Platform'),
       materials: {
         samples: held?.samples.map(({ name }) => ({ '@id': `#sample/${String(name).trim()}` })) ?? [],
-        otherMaterials: held?.otherMaterials ?? [],
+        // Only studies of an ARC describe extracts, and their assays refer to them.
+        otherMaterials: held?.otherMaterials.filter((one) => !mergeInto(otherMaterials, one)) ?? [],
       },
       dataFiles: held?.dataFiles ?? [],
       processSequence: held?.processSequence ?? [],
@@ -112,6 +113,13 @@ function addAssays(
     else if (Object.keys(sample).length > 2) known.set(sample['@id'], sample);
   }
   return [...known.values()];
+}
+
+/** Adds the properties of an object to the object with the same ID. Returns false if there is none. */
+function mergeInto(known: readonly IsaObject[], stated: IsaObject): boolean {
+  const same = known.find((one) => one['@id'] === stated['@id']);
+  if (same !== undefined) mergeMembers(same, stated);
+  return same !== undefined;
 }
 
 function createProtocol({ at, comments }: Column): IsaObject {

@@ -2,6 +2,7 @@
 import type { CsvRecord } from '../../../../../web/csv/records.ts';
 import { isEmptyCell } from '../../../cells.ts';
 import { GENERATED_COMMENT } from '../../../isa/extensions.ts';
+import { UNKNOWN_PROTOCOL } from '../../../isa/isa-tables.ts';
 
 type IsaObject = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMate
   const processes = new Map<string, IsaObject>();
   const leftOut = new Map<string, LeftOutCells>();
   for (const { line, cells } of lines) {
-    const nodes = createNodes({ head, cells, line, read: new Set(), leftOut });
+    const nodes = createNodes({ head, cells, line, read: new Set(), leftOut }).filter((...of) => !isPlaceholder(...of));
     const sample = nodes.findLast(({ kind }) => kind === 'sample');
     const source = nodes.find(({ kind }) => kind === 'source');
     if (sample !== undefined && source !== undefined) sample.object.derivesFrom = [{ '@id': source.object['@id'] }];
@@ -82,6 +83,17 @@ export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMate
     processSequence: mergeEqualProcesses([...processes.values()]),
     leftOut,
   };
+}
+
+/** Returns whether a process only states that a material has an origin, or a file has none. */
+function isPlaceholder({ object }: Node, at: number, row: readonly Node[]): boolean {
+  const [before, after] = [row[at - 1]?.kind ?? '', row[at + 1]?.kind ?? ''];
+  const isDerivation =
+    (before === 'source' && after === 'sample') || (/^(?:sample|material)$/.test(before) && after === 'material');
+  return (
+    (before === '' || isDerivation) &&
+    JSON.stringify(object) === JSON.stringify(createMaterialObject('process', '', UNKNOWN_PROTOCOL))
+  );
 }
 
 /** Adds new properties and list items of the same object from another row. */

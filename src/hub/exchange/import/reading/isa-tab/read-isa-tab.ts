@@ -4,6 +4,7 @@ import { normalizeMemberName } from '../../../../../profiles/validation/entity-p
 import { decodeTable, explainOldEncoding, parseSeparatedText } from '../../../../../web/csv/dialect.ts';
 import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
+import { UNKNOWN_PROTOCOL } from '../../../isa/isa-tables.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
 import { getFolderOfPath, listPackedFiles, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
@@ -174,8 +175,8 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
   for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
-  // File names in the investigation locate files and are not data.
-  trace.recordFound([...files.keys(), ...others, ...missing]);
+  // File names in the investigation locate files and are not data. An unknown protocol is no data either.
+  trace.recordFound([...files.keys(), ...others, ...missing, UNKNOWN_PROTOCOL]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
   for (const file of files.values())

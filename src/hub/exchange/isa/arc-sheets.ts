@@ -20,7 +20,7 @@ import { getMaterials, getNameOrValue, listIsaObjects } from './isa-values.ts';
 export interface ArcSheet {
   readonly name: string;
   readonly lines: TabLines;
-  /** Whether the first line is the header of an annotation table. */
+  /** True for an annotation table, whose first line is the header. */
   readonly isTable: boolean;
 }
 

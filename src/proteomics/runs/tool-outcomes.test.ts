@@ -135,8 +135,8 @@ describeWithDatabase('The steps of a tool', () => {
         figure: 'ms1_chromatogram',
         kind: 'line',
         rows: [
-          [0.25, 5000],
-          [0.5, 7500.5],
+          [0.25, 5000, 5000],
+          [0.5, 7500.5, 7500.5],
         ],
       });
     });

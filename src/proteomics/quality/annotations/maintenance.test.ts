@@ -7,7 +7,7 @@ import { queueMessages } from '../../webhooks/message.ts';
 import { type QualityServer, readJson, startQualityServer } from '../testing-quality.ts';
 
 interface Summary {
-  verdict: { waiting: number; state: string };
+  verdict: { waiting: number; state: string; sentence: string };
 }
 interface TrendAnswer {
   limits: { runs: number };
@@ -54,6 +54,8 @@ describeWithDatabase('A maintenance window', () => {
       [2, 20, 1],
       [0, 18, 0],
     ]);
+    const { sentence } = (await readJson<Summary>(server.read('summary'))).verdict;
+    expect(sentence).toContain('No decision needed: of 5 new runs 2 are flagged, excluded or in maintenance.');
   });
 
   it('includes all later runs until an end is set', async () => {

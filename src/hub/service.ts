@@ -42,7 +42,7 @@ import { createHubPage } from './page.ts';
 import { createDraftHandlers } from './profile-drafts/handlers.ts';
 import { pageWork, problemsWork, saveWork, textWork, yamlWork } from './profile-drafts/work.ts';
 import { createHubProfilePageHandlers } from './profiles/page-handlers.ts';
-import { createProjectOperationHandlers, createProjectRunner, createProjectWork } from './project-operations/handlers.ts';
+import { createProjectOperationHandlers, createProjectRunner, createProjectWorks } from './project-operations/handlers.ts';
 import { createProjectOperations, PROJECT_RULES } from './project-operations/operations.ts';
 import { createExampleHandlers } from './projects/example-handlers.ts';
 import { createNewProjectHandlers, createProjectHandlers } from './projects/handlers.ts';
@@ -187,7 +187,7 @@ export function createHubServices(context: SavingContext, documents: ReadonlyMap
     {
       name: 'hub',
       tasks: [
-        createProjectWork(context, operations),
+        ...createProjectWorks(context, operations),
         createPreviewWork(context),
         createSamplesWork(context),
         createGraphWork(context),

@@ -54,11 +54,13 @@ export interface RowSelection {
   readonly from: string;
   readonly order: string;
   readonly key?: string | undefined;
+  /** Expression of the ID. If set, the page is selected by ID first, because skipping complete rows takes long. */
+  readonly id?: string;
 }
 
 export async function readListedPart<Row extends pg.QueryResultRow & { readonly id: string }>(
   queries: Queries,
-  { columns, from, order, key }: RowSelection,
+  { columns, from, order, key, id }: RowSelection,
   { where, values }: ReturnType<typeof joinConditions>,
   { limit, offset }: ListPart,
 ): Promise<ListedPart<Row>> {
@@ -66,12 +68,23 @@ export async function readListedPart<Row extends pg.QueryResultRow & { readonly 
     `select count(${key === undefined ? '*' : `distinct ${key}`})::int as total from ${from} where ${where}`,
     values,
   );
-  const { rows, leftOut } = await queryInParts<Row>(
-    queries,
-    `select ${key === undefined ? '' : `distinct on (${key})`} ${columns} from ${from} where ${where}
-      order by ${key === undefined ? '' : `${key}, `}${order} limit $${values.length + 1} offset $${values.length + 2}`,
-    [...values, limit, offset],
-    'id',
-  );
+  const page = [...values, limit, offset];
+  const matching = `from ${from} where ${where} order by ${key === undefined ? '' : `${key}, `}${order}
+    limit $${values.length + 1} offset $${values.length + 2}`;
+  const found = id === undefined ? undefined : await queries.query<{ id: string }>(`select ${id} as id ${matching}`, page);
+  const { rows, leftOut } =
+    found === undefined
+      ? await queryInParts<Row>(
+          queries,
+          `select ${key === undefined ? '' : `distinct on (${key})`} ${columns} ${matching}`,
+          page,
+          'id',
+        )
+      : await queryInParts<Row>(
+          queries,
+          `select ${columns} from ${from} where ${id} = any($1::uuid[]) order by ${order}`,
+          [found.rows.map((row) => row.id)],
+          'id',
+        );
   return { items: rows, total: counted.rows[0]?.total ?? 0, leftOut };
 }

@@ -37,15 +37,23 @@ export const answerAboutProject: Task<ProjectOperationRequest, TaskAnswer> = {
   runsToEnd: true,
 };
 
-export function createProjectWork<Id extends ProjectOperationId>(
+/** Up to 1,000,000 observations need more time than other operations, even if other requests use most of the processor. */
+export const applyLargeImport: typeof answerAboutProject = {
+  name: 'apply an import',
+  milliseconds: 1_800_000,
+  runsToEnd: true,
+};
+
+export function createProjectWorks<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
-): TaskWork {
-  return createTaskWork(answerAboutProject, async ({ operation, access, requested, large }) => {
+): readonly TaskWork[] {
+  const answer = async ({ operation, access, requested, large }: ProjectOperationRequest) => {
     const body: unknown = large === undefined ? requested.body : JSON.parse(new TextDecoder().decode(large));
     const call = { ...requested, body, access: restoreProfile(context, access) };
     return writeAnswer(context.settings.dataDir, (await operations[operation as Id](call as never)) as AnyProjectReply);
-  });
+  };
+  return [createTaskWork(answerAboutProject, answer), createTaskWork(applyLargeImport, answer)];
 }
 
 export type ProjectAccessData = Omit<ProjectAccess, 'profile'>;
@@ -70,6 +78,8 @@ export interface OperationRule {
     access: ProjectAccess,
     requested: RequestedOfProject<never>,
   ) => boolean | Promise<boolean>;
+  /** The task that a worker thread runs, which sets its time limit. */
+  readonly task?: typeof answerAboutProject | undefined;
 }
 
 interface AnyCall {
@@ -87,18 +97,18 @@ export type RunProjectOperation = <Id extends ProjectOperationId>(
   operation: Id,
   access: ProjectAccess,
   requested: RequestedOfProject<never>,
-  options?: { readonly isTask?: boolean; readonly large?: ReturnType<typeof getLargeBody> },
+  options?: Pick<OperationRule, 'task'> & { readonly isTask?: boolean; readonly large?: ReturnType<typeof getLargeBody> },
 ) => Promise<AnyProjectReply>;
 
 export function createProjectRunner<Id extends ProjectOperationId>(
   context: HubContext,
   operations: ProjectOperations<Id>,
 ): RunProjectOperation {
-  return async (request, operation, access, requested, { isTask = false, large } = {}) => {
+  return async (request, operation, access, requested, { isTask = false, large, task = answerAboutProject } = {}) => {
     if (!isTask && !(await isLargeProject(context, access.project)))
       return operations[operation as unknown as Id]({ ...requested, access } as never);
     const work = { operation, access: removeProfile(access), requested, large };
-    return convertToReply(await context.tasks.run(request, answerAboutProject, work, large));
+    return convertToReply(await context.tasks.run(request, task, work, large));
   };
 }
 
@@ -109,7 +119,7 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
   run: RunProjectOperation,
 ): Pick<HubHandlers, Id> {
   const createOperationHandler =
-    (operation: Id, { showsFlash, isLong }: OperationRule) =>
+    (operation: Id, { showsFlash, isLong, task }: OperationRule) =>
     async (call: AnyCall) => {
       const { request, path, query } = call;
       const access = requireProfile(call.access);
@@ -126,7 +136,7 @@ export function createProjectOperationHandlers<Id extends ProjectOperationId>(
       const large = getLargeBody(request);
       const isLongForm = requested.isForm && (getBodyBytes(request)?.length ?? 0) > SHORT_FORM;
       const isTask = large !== undefined || isLongForm || (await isLong?.(context, access, requested)) === true;
-      const reply = await run(request, operation, access, requested, { isTask, large });
+      const reply = await run(request, operation, access, requested, { isTask, large, task });
       if (reply.flash !== undefined) addFlash(call, reply.headers?.Location ?? '', reply.flash);
       return reply;
     };

@@ -13,7 +13,7 @@ import { createProblemOperations } from '../problems/handlers.ts';
 import { createOverviewOperations } from '../projects/page.ts';
 import type { Summarize } from '../projects/store.ts';
 import { createPublicationOperations } from '../publishing/handlers.ts';
-import type { OperationRule } from './handlers.ts';
+import { applyLargeImport, type OperationRule } from './handlers.ts';
 
 /** Always uses a worker thread, because the history can have more values than the project, and old profiles more fields. */
 const LONG: OperationRule = { isLong: () => true };
@@ -41,7 +41,7 @@ export const PROJECT_RULES: Readonly<Partial<Record<keyof ReturnType<typeof crea
   showHubImport: { showsFlash: true },
   chooseForHubImport: { isLong: hasManyRowsToChoose },
   addHubImportColumns: { isLong: hasManyRowsToChoose },
-  applyHubImport: { isLong: hasManyRowsToApply },
+  applyHubImport: { isLong: hasManyRowsToApply, task: applyLargeImport },
 };
 
 /** Returns the operations that can run in worker threads. */

@@ -27,7 +27,9 @@ export async function* readCrateObservations(
   let columns: ReadonlyMap<string, number> | undefined;
   let row = 0;
   const batch: CrateObservation[] = [];
-  const takeNewObservations = () => selectNewObservations(queries, projectId, batch.splice(0), report);
+  const { rowCount } = await queries.query('select from hub_observations where project_id = $1 limit 1', [projectId]);
+  const takeNewObservations = () =>
+    selectNewObservations(queries, rowCount === 0 ? undefined : projectId, batch.splice(0), report);
   for await (const cells of streamCsv(content)) {
     if (columns === undefined) {
       columns = new Map(cells.map((name, at) => [name, at]));
@@ -113,13 +115,17 @@ function parseObjects(json: string, most: number, longest: number): Record<strin
   }
 }
 
-/** Returns the observations that the project does not contain, and calls `report` for every row. */
+/** Returns the observations that the project does not contain, and calls `report` for every row. @param projectId undefined if it has none */
 async function selectNewObservations(
   queries: Queries,
-  projectId: string,
+  projectId: string | undefined,
   batch: readonly CrateObservation[],
   report: (row: number, problem: string | undefined) => void,
 ): Promise<readonly ObservationRow[]> {
+  if (projectId === undefined) {
+    for (const { row } of batch) report(row, undefined);
+    return batch.map(({ observation }) => observation);
+  }
   const { rows } = await queries.query<ObservationRow>(
     `select id, unit_id as "unitId", variable_id as "variableId", fingerprint, value, observed_at as "observedAt", collector,
         external_references as references, additional_info as "additionalInfo"

@@ -54,7 +54,7 @@ export function readObservationPart(
   search: Search,
   part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
-  const selection = { columns: COLUMNS, from: FROM, order: 'o.created_at, o.id' };
+  const selection = { columns: COLUMNS, from: FROM, id: 'o.id', order: 'o.created_at, o.id' };
   return readListedPart<NamedObservation>(queries, selection, createCondition(caller, FILTERS, search), part);
 }
 
@@ -80,11 +80,11 @@ export function readProjectObservations(
   projectId: string,
   part: ListPart,
 ): Promise<ListedPart<NamedObservation>> {
-  const selection = { columns: COLUMNS, from: FROM, order: 'o.created_at desc, o.id desc' };
+  const selection = { columns: COLUMNS, from: FROM, id: 'o.id', order: 'o.created_at desc, o.id desc' };
   return readListedPart<NamedObservation>(queries, selection, joinConditions([['o.project_id = ?', projectId]]), part);
 }
 
-const BATCH = 500;
+const BATCH = 1_000;
 
 export async function* readAllObservations(queries: Queries, projectId: string): AsyncGenerator<NamedObservation[]> {
   let last: NamedObservation | undefined;

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { v7 as newIdentifier } from 'uuid';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { quoteText } from '../../../profiles/profile.ts';
 import { isDateTime } from '../../../profiles/validation/formats.ts';
@@ -94,7 +95,8 @@ export function createObservation(
   const references = (sent.externalReferences ?? []).map(completeReference);
   const content = { value, observedAt, collector, references, additionalInfo: sent.additionalInfo ?? {} };
   return {
-    id: randomUUID(),
+    // Random IDs would write to a different page of each index for every row.
+    id: newIdentifier(),
     ...place,
     ...content,
     fingerprint: hashObservation(content),

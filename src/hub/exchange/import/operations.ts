@@ -9,7 +9,7 @@ import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import { countActionTypes, readLastTimestamp } from '../../history/actions/store.ts';
-import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
+import { formatOwnLabel, type OwnColumn } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import { restoreProfile } from '../../project-operations/handlers.ts';
@@ -95,8 +95,10 @@ export async function hasManyRowsToApply(
   access: ProjectAccess,
   { path }: RequestedOfProject<'applyHubImport'>,
 ): Promise<boolean> {
-  const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed > MAX_UNTHREADED_WRITES || hasParts(counts);
+  const record = await readRecord(context, access, path);
+  const { counts } = record;
+  const isReadAgain = listProposedColumns(record).some(({ isDefault }) => isDefault);
+  return counts.created + counts.changed > MAX_UNTHREADED_WRITES || hasParts(counts) || (isReadAgain && hasManyRows(counts));
 }
 
 export async function hasManyRowsToChoose(
@@ -105,7 +107,11 @@ export async function hasManyRowsToChoose(
   { path }: RequestedOfProject<'chooseForHubImport' | 'addHubImportColumns'>,
 ): Promise<boolean> {
   const { counts } = await readRecord(context, access, path);
-  return counts.created + counts.changed + counts.unchanged + counts.refused > MAX_UNTHREADED_ROWS || hasParts(counts);
+  return hasManyRows(counts) || hasParts(counts);
+}
+
+function hasManyRows({ created, changed, unchanged, refused }: ImportRecord['counts']): boolean {
+  return created + changed + unchanged + refused > MAX_UNTHREADED_ROWS;
 }
 
 function readRecord(
@@ -151,22 +157,14 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       const wanted = isForm
         ? parseColumnsForm(body as Schemas['HubImportColumnsForm'])
         : (body as Schemas['HubImportColumnsInput']).columns;
-      const chosen = record.tables.flatMap(({ name: table, columns }) =>
-        columns.flatMap(({ column, own_column: own }) => {
-          const isWanted = wanted?.some((one) => one.table === table && one.column === column) ?? true;
-          return own !== undefined && isWanted ? [{ table, column, own }] : [];
-        }),
-      );
-      if (chosen.length === 0)
-        throw new BadRequestError('The preview has no column of this name that can become an own column.');
-      const columns = await addOwnColumns(
+      const { again, columns } = await addProposedColumns(
         context,
         access,
-        chosen.map(({ own }) => own),
+        record,
+        ({ table, column }) => wanted === undefined || wanted.some((one) => one.table === table && one.column === column),
       );
-      const project = await readProject(context.pool, access.project.id);
-      const tables = chosen.map(({ table, column }, at) => ({ table, columns: [{ column, field: columns[at]?.name ?? '' }] }));
-      const again = await refreshPreview(context, restoreProfile(context, { ...access, project }), record, { tables });
+      if (columns.length === 0)
+        throw new BadRequestError('The preview has no column of this name that can become an own column.');
       if (wantsPage) {
         const lines = columns.map(formatOwnLabel);
         const title = `Added ${formatQuantity(columns.length, 'own column')} to the project`;
@@ -175,15 +173,22 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       return replyWithJson(200, formatImport(again, await readPreviewRows(context, again, undefined, FIRST_ROWS, 0)));
     },
 
-    async applyHubImport({ access, path, body, wantsPage }) {
-      const record = await readRecord(context, access, path);
+    async applyHubImport({ access: given, path, body, isForm, wantsPage }) {
+      let record = await readRecord(context, given, path);
+      let access = given;
       try {
         const skipRefused = String(body?.skip_refused ?? false) === 'true';
+        const addsColumns =
+          String(body?.add_own_columns ?? !isForm) === 'true' && access.canManage && record.status === 'ready';
+        const added = addsColumns ? await addDefaultColumns(context, access, record) : undefined;
+        if (added !== undefined) ({ access, again: record } = added);
         const { moment, ...applied } = await applyImport(context, access, record, { skipRefused });
         if (!wantsPage) return replyWithJson(200, { id: applied.id, project_id: applied.projectId, counts: applied.counts });
         const { created: made, changed } = applied.counts;
         const lines = [`${formatNumber(made)} created, ${formatNumber(changed)} changed, from ${applied.fileName}.`];
         if (hasParts(applied.counts)) lines.push(`Stored ${joinItems(listPartQuantities(applied.counts))}.`);
+        if (added !== undefined && added.columns.length > 0)
+          lines.push(`Added own columns: ${joinItems(added.columns.map(formatOwnLabel))}.`);
         // The fragment of the URL makes the table select the imported rows.
         const tables = (await countActionTypes(context.pool, access.project.id, moment)).map(({ type, count }) => ({
           title: `${formatDisplayName(type)} (${formatNumber(count)})`,
@@ -202,6 +207,57 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       }
     },
   };
+}
+
+interface ProposedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly own: OwnColumn;
+  /** True if applying the import adds the column by default. */
+  readonly isDefault: boolean;
+}
+
+export function listProposedColumns({ tables }: Pick<ImportRecord, 'tables'>): readonly ProposedColumn[] {
+  return tables.flatMap(({ name: table, columns }) =>
+    columns.flatMap(({ column, own_column: own, adds_own_column: isDefault = false }) =>
+      own === undefined ? [] : [{ table, column, own, isDefault }],
+    ),
+  );
+}
+
+/** Adds the columns that are added by default. @throws ImportConflictError if the project has changed since the preview */
+async function addDefaultColumns(context: HubContext, access: ProjectAccess, record: ImportRecord) {
+  const isDefault = (proposed: ProposedColumn) => proposed.isDefault;
+  // Reading the file again would otherwise overwrite changes that the user did not see.
+  const { rowCount } = await context.pool.query('select from hub_actions where project_id = $1 and at > $2 limit 1', [
+    access.project.id,
+    record.createdAt,
+  ]);
+  if (rowCount !== 0 && listProposedColumns(record).some(isDefault)) throw createConflict(CHANGED_MESSAGE);
+  const added = await addProposedColumns(context, access, record, isDefault);
+  const { files, observations } = added.again.counts;
+  if (files !== record.counts.files || observations !== record.counts.observations) throw createConflict(CHANGED_MESSAGE);
+  return added;
+}
+
+/** Adds proposed own columns to the project, and reads the file again. Returns the project and preview with these columns. */
+async function addProposedColumns(
+  context: HubContext,
+  access: ProjectAccess,
+  record: ImportRecord,
+  isWanted: (proposed: ProposedColumn) => boolean,
+) {
+  const chosen = listProposedColumns(record).filter(isWanted);
+  if (chosen.length === 0) return { access, again: record, columns: [] };
+  const columns = await addOwnColumns(
+    context,
+    access,
+    chosen.map(({ own }) => own),
+  );
+  const project = await readProject(context.pool, access.project.id);
+  const extended = restoreProfile(context, { ...access, project });
+  const tables = chosen.map(({ table, column }, at) => ({ table, columns: [{ column, field: columns[at]?.name ?? '' }] }));
+  return { access: extended, again: await refreshPreview(context, extended, record, { tables }), columns };
 }
 
 /** `moment` is the number of the resulting action; 0 if the import changed nothing. */

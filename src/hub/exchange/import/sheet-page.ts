@@ -1,6 +1,6 @@
 /** Creates the model of a preview's tables: types, columns, parents of rows, and problems with suggested values. */
 import { findFieldByName, type Profile } from '../../../profiles/profile.ts';
-import { formatNumber, formatQuantity } from '../../../web/for-people/words.ts';
+import { formatNumber, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
 import { listValueFields } from '../../editor/fields.ts';
 import { listParentChoices } from '../../editor/outline.ts';
@@ -34,6 +34,14 @@ export function createImportSheet(
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
     ownColumnsPath: canManage ? `${getProjectPath(project.id, 'import', record.id)}/own-columns` : '',
+    // Without a label, the page offers no choice.
+    addedColumns: canManage
+      ? joinItems(
+          record.tables.flatMap(({ columns }) =>
+            columns.flatMap((one) => (one.adds_own_column && one.own_column?.label) || []),
+          ),
+        )
+      : '',
     unknownColumns: record.tables.reduce((sum, { columns }) => sum + columns.filter((one) => one.own_column).length, 0),
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')

@@ -4,7 +4,7 @@ import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
 import { findTableChoice, type ImportChoices } from './reading/incoming.ts';
-import { proposeOwnColumns } from './reading/own-definitions.ts';
+import { isTemplateColumn, proposeOwnColumns } from './reading/own-definitions.ts';
 import type { ReadTable } from './reading/read-tables.ts';
 
 export type ImportTable = components['schemas']['HubImportTable'];
@@ -32,9 +32,10 @@ export function createImportTables(
       has_header,
       rows: count,
       columns: columns.map((read) => {
-        const { kind: _kind, isPlain: _isPlain, defined: _defined, samples, ...column } = read;
+        const { kind: _kind, isPlain: _isPlain, defined, samples, ...column } = read;
         const proposal = proposals.get(read);
-        return { ...column, samples: [...samples], ...(proposal === undefined ? {} : { own_column: proposal }) };
+        const adds_own_column = defined !== undefined || isTemplateColumn(snapshot.profile, column.header);
+        return { ...column, samples: [...samples], ...(proposal && { own_column: proposal, adds_own_column }) };
       }),
       parent: parent === null ? null : { ...parent, label: snapshot.get(parent.node_id)?.label ?? '' },
       targets: listTargets(byTable.get(name) ?? []),

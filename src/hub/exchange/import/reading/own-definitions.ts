@@ -87,6 +87,19 @@ function isPresent(profile: Profile, read: SentColumn): boolean {
   );
 }
 
+/** Normalized columns of the MIAPPE 1.2 template without a field in the profiles. The first one is mandatory. */
+const TEMPLATE_COLUMNS = new Set([
+  'growthfacilitydesc',
+  'materialsourcealtitude',
+  'materialsourcecoorduncertainty',
+  'variableaccnumber',
+]);
+
+/** Returns whether the official template of the profile's standard contains a column that has no field. */
+export function isTemplateColumn({ ontology }: Profile, header: string): boolean {
+  return ontology === 'PPEO' && TEMPLATE_COLUMNS.has(normalizeMemberName(header));
+}
+
 /** Returns proposed own columns for unknown columns of a file. @param profile the profile with the project's own columns */
 export function proposeOwnColumns(profile: Profile, tables: readonly ReadTable[]): ReadonlyMap<ReadColumn, OwnColumn> {
   const proposed = new Map<ReadColumn, OwnColumn>();

@@ -19,6 +19,12 @@ export function getFolderOfPath(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
+/** Returns the reason for omitting a file that operating systems add to folders and archives; undefined for other files. */
+export function explainSystemFile(path: string): string | undefined {
+  const isSystemFile = /^__MACOSX\/|(?:^|\/)(?:\._[^/]*|\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path);
+  return isSystemFile ? 'The operating system added this file. It is left out.' : undefined;
+}
+
 /** A file of an archive that has not been read. */
 export interface PackedEntry extends Pick<PackedFile, 'path'> {
   /** Size in bytes. */
@@ -44,7 +50,7 @@ async function listFolder(folder: string, limits: ReadingLimits): Promise<readon
   return files.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Returns the files of a .zip file or folder, except system files. @param kind name of the format @throws BadRequestError */
+/** Returns the files of a .zip file or folder. @param kind name of the format @throws BadRequestError */
 export async function listPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedEntry[]> {
   try {
     if ((await stat(path)).isDirectory()) return await listFolder(path, limits);
@@ -59,7 +65,7 @@ export async function listPackedFiles(path: string, limits: ReadingLimits, kind:
     await checkZipEntries(path, entries);
     return entries.flatMap((entry) => {
       const name = entry.fileName.replaceAll('\\', '/');
-      if (name.endsWith('/') || name.startsWith('__MACOSX')) return [];
+      if (name.endsWith('/')) return [];
       return { path: name, size: entry.uncompressedSize, open: () => openZipEntry(path, entry) };
     });
   } catch (error) {
@@ -72,7 +78,7 @@ export async function readPackedFile({ path, open }: PackedEntry): Promise<Packe
   return { path, bytes: await buffer(open()) };
 }
 
-/** Returns the files of a .zip file with their content, except files of operating systems. @throws BadRequestError */
+/** Returns the files of a .zip file with their content. @throws BadRequestError */
 export async function readPackedFiles(path: string, limits: ReadingLimits, kind: string): Promise<readonly PackedFile[]> {
   const files: PackedFile[] = [];
   for (const entry of await listPackedFiles(path, limits, kind)) files.push(await readPackedFile(entry));

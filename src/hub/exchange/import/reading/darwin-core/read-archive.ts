@@ -6,7 +6,7 @@ import { isEmptyCell } from '../../../cells.ts';
 import type { AccountBook } from '../../account/account-book.ts';
 import { findTypeByHeaders } from '../headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow } from '../incoming.ts';
-import { getFolderOfPath, type PackedFile, readPackedFiles } from '../packed-files.ts';
+import { explainSystemFile, getFolderOfPath, type PackedFile, readPackedFiles } from '../packed-files.ts';
 import type { ReadTable } from '../read-tables.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { countCellValues } from '../table-rows.ts';
@@ -62,7 +62,7 @@ async function createUnreadFileRow({ path, bytes }: PackedFile, metadata: string
   account.recordFound(values);
   const words = isDescription
     ? 'The file describes the data set as a whole. A project has no field for it, so it is left out.'
-    : 'meta.xml does not name this file. It is left out.';
+    : (explainSystemFile(path) ?? 'meta.xml does not name this file. It is left out.');
   return createOmittedPart(path, '', words, values);
 }
 

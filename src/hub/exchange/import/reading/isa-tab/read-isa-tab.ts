@@ -6,7 +6,7 @@ import type { TabRecord } from '../../../../../web/csv/tab-records.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../../web/for-people/words.ts';
 import { UNKNOWN_PROTOCOL } from '../../../isa/isa-tables.ts';
 import type { TextTrace } from '../../account/text-trace.ts';
-import { getFolderOfPath, listPackedFiles, readPackedFiles } from '../packed-files.ts';
+import { explainSystemFile, getFolderOfPath, listPackedFiles, readPackedFiles } from '../packed-files.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { readArcFiles } from './arc-files.ts';
 import { isArcWorkbook, type OmitPart } from './arc-workbooks.ts';
@@ -186,7 +186,7 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
         words: explainUnreadFile(file.path),
         values: isTabFile(file.path) ? file.text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length : 0,
       });
-  for (const file of others) leftOut.push({ file, words: 'The file is not part of ISA-Tab and is left out.', values: 0 });
+  for (const file of others) leftOut.push({ file, words: explainUnreadFile(file), values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation refers to this file, but the .zip file does not contain it.', values: 0 });
   return { investigations, leftOut, notes };
@@ -201,6 +201,8 @@ function formatFilePlace(file: string, lines: readonly number[]): string {
 }
 
 function explainUnreadFile(path: string): string {
+  const reason = explainSystemFile(path);
+  if (reason !== undefined) return reason;
   return /(?:^|\/)[as]_[^/]*$/i.test(path)
     ? 'The investigation does not name this file. It is left out.'
     : 'The file is not part of ISA-Tab and is left out.';
@@ -236,7 +238,7 @@ async function readTextFiles(path: string, limits: ReadingLimits, omit: OmitPart
     return { files, others: entries.filter((entry) => !workbooks.includes(entry)).map((entry) => entry.path), notes };
   }
   for (const { path: name, bytes } of await readPackedFiles(path, limits, 'ISA-Tab')) {
-    const decoded = decodeIfText(bytes);
+    const decoded = explainSystemFile(name) === undefined ? decodeIfText(bytes) : undefined;
     if (decoded === undefined) others.push(name);
     else {
       if (decoded.isOld && isTabFile(name)) notes.push(explainOldEncoding(name));

@@ -8,7 +8,7 @@ import { decodeText } from '../../../../../web/csv/dialect.ts';
 import { ATTACHED_FOLDER, METADATA_FILE, OBSERVATIONS_FILE, PROJECT_FILE } from '../../../crate/file-names.ts';
 import { createTerm, type IsaObject } from '../../../isa/entity-texts.ts';
 import { splitPersonName } from '../../../isa/person-name.ts';
-import { getFolderOfPath, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
+import { explainSystemFile, getFolderOfPath, listPackedFiles, type PackedEntry, readPackedFile } from '../packed-files.ts';
 import { parseWrittenText } from '../read-text.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 import { CrateReader, getId, type ReadEntity } from './crate-reader.ts';
@@ -63,7 +63,9 @@ export async function readCrate(path: string, limits: ReadingLimits): Promise<Re
         .map(({ what, values }) => ({ file: METADATA_FILE, words: `${what} has no field and is left out.`, values })),
       ...unread.map((file) => ({
         file: file.path,
-        words: 'Files in crates of other programs are left out. Attach the file to the project, or import a table by itself.',
+        words:
+          explainSystemFile(file.path) ??
+          'Files in crates of other programs are left out. Attach the file to the project, or import a table by itself.',
         values: 1,
       })),
     ],
@@ -111,7 +113,7 @@ async function readOwnCrate(
           description: typeof description === 'string' ? description : '',
           sha256,
         });
-    } else leftOut.push({ file: file.path, words: explainDifference(described.has(name), isPart(name)), values: 1 });
+    } else leftOut.push({ file: file.path, words: explainDifference(file.path, described.has(name), isPart(name)), values: 1 });
   }
   for (const name of missing)
     leftOut.push({ file: name, words: `${METADATA_FILE} describes the file, but the crate does not contain it.`, values: 1 });
@@ -124,8 +126,8 @@ async function readOwnCrate(
   };
 }
 
-function explainDifference(isDescribed: boolean, isPart: boolean): string {
-  if (!isDescribed) return `${METADATA_FILE} does not describe the file. It is left out.`;
+function explainDifference(path: string, isDescribed: boolean, isPart: boolean): string {
+  if (!isDescribed) return explainSystemFile(path) ?? `${METADATA_FILE} does not describe the file. It is left out.`;
   return isPart
     ? `The size or the checksum of the file differs from ${METADATA_FILE}. It is left out.`
     : `The file was changed after the export. Only ${PROJECT_FILE} is read.`;

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 7e4d64959735d45f) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 d5bed6fea4c671ee) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -5588,6 +5588,8 @@ export interface components {
             samples: string[];
             /** @description The own column that can store the values. Its settings come from a definition in the file or, without a definition, from the header and the values. Absent if the column has a field. */
             own_column?: components["schemas"]["HubOwnColumn"];
+            /** @description True if applying the import adds the own column by default, because the file defines it, or because the template of the standard contains the column. */
+            adds_own_column?: boolean;
         };
         /** @description A sheet, the rows of a text file, or the objects of one type in JSON, YAML and ISA files. */
         HubImportTable: {
@@ -5712,10 +5714,17 @@ export interface components {
         HubImportApplyInput: {
             /** @description If true, skips rejected rows. If false or absent, an import with rejected rows fails. */
             skip_refused?: boolean;
+            /** @description If true or absent, first adds the own columns with `adds_own_column` to the project, so that their values are imported. Only users who manage the project can add own columns. For other users, the values are left out. */
+            add_own_columns?: boolean;
         };
         HubImportApplyForm: {
             /** @enum {string} */
             skip_refused?: "true" | "false";
+            /**
+             * @description If absent, the import adds no own columns.
+             * @enum {string}
+             */
+            add_own_columns?: "true";
         };
         /** @description The counts of a completed import. */
         HubImportResult: {

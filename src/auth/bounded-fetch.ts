@@ -1,5 +1,6 @@
 /** Sends requests to the provider, the platform and repositories, with limits for time and size, without following redirects. */
 import { createJsonBoundsCheck } from '../contract/json-bounds.ts';
+import { appendPiece } from '../contract/pieces.ts';
 import { readUntilAborted } from '../web/read-through.ts';
 import {
   ProviderAnswerError,
@@ -57,17 +58,17 @@ async function readBoundedBody(
   maxBytes: number,
   timeout: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const chunks: Uint8Array[] = [];
+  let bytes: Buffer = Buffer.alloc(0);
   let length = 0;
   if (response.body === null) return new Uint8Array();
   const isWithinBounds = response.headers.get('content-type')?.includes('json') ? createJsonBoundsCheck() : () => true;
   for await (const chunk of readUntilAborted(response.body, timeout)) {
-    length += chunk.length;
     // Leaving the loop cancels the rest of the body.
-    if (length > maxBytes || !isWithinBounds(chunk)) return undefined;
-    chunks.push(chunk);
+    if (length + chunk.length > maxBytes || !isWithinBounds(chunk)) return undefined;
+    bytes = appendPiece(bytes, length, chunk, maxBytes);
+    length += chunk.length;
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return new Uint8Array(bytes.subarray(0, length));
 }
 
 /** Adds the message of the cause, which names at most the host. The error's own message is only `fetch failed`. */

@@ -14,6 +14,7 @@ import { FairQueue } from '../storage/fair-queue.ts';
 import { BadRequestError, hasErrorCode, UnsupportedCodingError, UnsupportedMediaTypeError } from './errors.ts';
 import { createJsonBoundsCheck, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-bounds.ts';
 import { waitForTurn } from './next-turn.ts';
+import { appendPiece } from './pieces.ts';
 import { rejectChangedNumbers } from './requests/exact-numbers.ts';
 import { FORM_TYPE, JSON_TYPE } from './requests/media-types.ts';
 import { convertFormValues } from './requests/number-texts.ts';
@@ -59,14 +60,6 @@ async function readLongBody(request: Request, limit: number): Promise<Buffer> {
 
 /** Error codes of output above `maxOutputLength` (Node.js, "Errors"). */
 const BUFFER_TOO_LARGE = new Set(['ERR_BUFFER_TOO_LARGE']);
-
-/** Copies the next piece of a body to the end of `bytes`, because a piece of one byte occupies hundreds of bytes. */
-export function appendPiece(bytes: Buffer, length: number, piece: Buffer, limit: number): Buffer {
-  const needed = length + piece.length;
-  const room = needed <= bytes.length ? bytes : Buffer.concat([bytes], Math.min(limit, 2 * needed));
-  piece.copy(room, length);
-  return room;
-}
 
 async function receiveBody(request: Request, limit: number): Promise<Buffer> {
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { AnswerParser } from './answer-parser.ts';
 import type { Selection } from './projections.ts';
@@ -27,6 +29,18 @@ describe('The parser of responses', () => {
       return parser.finish();
     });
     expect(results).toEqual(results.map(() => selected));
+  });
+
+  it('occupies memory in proportion to the response, even if it arrives in pieces of one byte', () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const parser = new AnswerParser(true);
+    collectGarbage();
+    const before = process.memoryUsage().heapUsed;
+    for (const byte of Buffer.from(`"${'a'.repeat(500_000)}"`)) parser.addPiece(Buffer.from([byte]));
+    collectGarbage();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+    expect(parser.finish()).toHaveLength(500_000);
   });
 
   it.each(['[{"a":1]]', '[{"a":1}', '[{}{}]', '{"list":[{]}', '[{"a":}]', '[}', ']', ''])('rejects %j', (text) => {

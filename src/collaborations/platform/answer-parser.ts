@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createJsonBoundsCheck } from '../../contract/json-bounds.ts';
+import { appendPiece } from '../../contract/pieces.ts';
 import { PlatformFault } from './fault.ts';
 import type { Selection } from './projections.ts';
 
@@ -92,27 +93,24 @@ export class AnswerParser {
 
 /** Bytes of a response that are parsed together. */
 class Part {
-  readonly #pieces: Uint8Array[] = [];
-  #bytes = 0;
+  #bytes: Buffer = Buffer.alloc(0);
+  #length = 0;
 
   /** @throws PlatformFault if the part becomes too large */
   add(piece: Uint8Array): void {
-    if (piece.length > 0) this.#pieces.push(piece);
-    this.#bytes += piece.length;
-    if (this.#bytes > MAX_PART_BYTES)
+    if (this.#length + piece.length > MAX_PART_BYTES)
       throw new PlatformFault('tooLarge', `the answer has a record larger than ${MAX_PART_BYTES} bytes`);
+    this.#bytes = appendPiece(this.#bytes, this.#length, piece, MAX_PART_BYTES);
+    this.#length += piece.length;
   }
 
   /** @throws SyntaxError */
   parse(): unknown {
-    return JSON.parse(Buffer.concat(this.#pieces).toString());
+    return JSON.parse(this.#bytes.toString('utf8', 0, this.#length));
   }
 
   getEnd(): string {
-    let end = '';
-    for (let at = this.#pieces.length - 1; at >= 0 && end.length < NAME_BYTES; at -= 1)
-      end = Buffer.from(this.#pieces[at]?.subarray(-NAME_BYTES) ?? []).toString('latin1') + end;
-    return end;
+    return this.#bytes.toString('latin1', Math.max(0, this.#length - NAME_BYTES), this.#length);
   }
 }
 

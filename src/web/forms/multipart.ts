@@ -1,6 +1,6 @@
 import type { Request } from 'express';
-import { appendPiece } from '../../contract/bodies.ts';
 import { BadRequestError, NOTHING_CHANGED, PayloadTooLargeError } from '../../contract/errors.ts';
+import { appendPiece } from '../../contract/pieces.ts';
 
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');

@@ -64,7 +64,6 @@ const joinCells = (rows: Rows, separator: string, end = '\r\n') =>
 const DIALECTS: Readonly<Record<string, (rows: Rows) => string | Uint8Array<ArrayBuffer>>> = {
   'with semicolons': (rows) => joinCells(rows, ';'),
   'with pipes': (rows) => joinCells(rows, '|', '\n'),
-  'with carriage returns': (rows) => joinCells(rows, ';', '\r'),
   'with a line sep=': (rows) => `sep=;\r\n${joinCells(rows, ';')}`,
   'with a byte order mark': (rows) => `\ufeff${joinCells(rows, ',')}`,
   'with all cells in quotes': (rows) =>

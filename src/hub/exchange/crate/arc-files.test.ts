@@ -24,7 +24,7 @@ arc = ARC.load(sys.argv[1])
 tables = lambda one: {table.Name: [table.RowCount, *map(str, table.Headers)] for table in one.Tables}
 print(json.dumps({
   'identifier': arc.Identifier, 'title': arc.Title, 'people': [[one.LastName, one.ORCID] for one in arc.Contacts],
-  'studies': [[one.Identifier, one.Title, list(one.RegisteredAssayIdentifiers), tables(one)] for one in arc.Studies],
+  'studies': [[one.Identifier, one.Title, list(one.RegisteredAssayIdentifiers), tables(one)] for one in sorted(arc.Studies, key=lambda one: one.Identifier)],
   'assays': [[one.Identifier, tables(one)] for one in arc.Assays],
 }))`;
 type Tables = Readonly<Record<string, readonly [rows: number, ...headers: string[]]>>;
@@ -125,23 +125,11 @@ describeWithDatabase('The ARC in an RO-Crate', () => {
         ],
       });
       expect(studies.map(([id, , registered, tables]: unknown[]) => [id, registered, countRows(tables as Tables)])).toEqual([
+        ['BD-FIELD-2023', [], Object.entries({ Growth: 4, 'Source descriptions': 2, 'Sample descriptions': 4 })],
         [
           'BD-GH-2023',
           ['a_BD-GH-2023_samples'],
-          [
-            ['Growth', 8],
-            ['Source descriptions', 2],
-            ['Sample descriptions', 8],
-          ],
-        ],
-        [
-          'BD-FIELD-2023',
-          [],
-          [
-            ['Growth', 4],
-            ['Source descriptions', 2],
-            ['Sample descriptions', 4],
-          ],
+          Object.entries({ Growth: 8, 'Source descriptions': 2, 'Sample descriptions': 8 }),
         ],
       ]);
       expect(assays.map(([id, tables]: [string, Tables]) => [id, countRows(tables)])).toEqual([

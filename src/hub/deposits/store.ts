@@ -72,7 +72,7 @@ export async function insertDeposit(
 ): Promise<DepositRow | undefined> {
   return runInTransaction(pool, async (client) => {
     // Two concurrent requests must not create two drafts.
-    await client.query('select from hub_projects where id = $1 for update', [projectId]);
+    await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
     const open = and(
       eq(hubDeposits.projectId, projectId),
       eq(hubDeposits.repository, name),

@@ -67,7 +67,7 @@ export async function insertVersion(pool: pg.Pool, project: HubProjectRow, versi
       [project.workspaceId],
     );
     const present = await client.query<Pick<HubProjectRow, 'changes' | 'profile' | 'version'>>(
-      `select changes::float8 as changes, profile, version from hub_projects p where id = $1 and ${PROJECT_PRESENT} for update`,
+      `select changes::float8 as changes, profile, version from hub_projects p where id = $1 and ${PROJECT_PRESENT} for no key update`,
       [version.projectId],
     );
     if (workspace.rows[0] === undefined || present.rows[0] === undefined)

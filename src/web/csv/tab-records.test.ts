@@ -69,6 +69,25 @@ describe('A tab-separated table', () => {
       ],
     ],
     [
+      'with line endings and tabs in a cell in quotes',
+      'a\tb\tc\td\n1\t2\t"x\ny ""z""\tw"\t4\n5\t"6\tm\n\nn"\t7\t"8\n"\n9\t"o" p\tq\tr\n',
+      [
+        ['a', 'b', 'c', 'd'],
+        ['1', '2', 'x\ny "z"\tw', '4'],
+        ['5', '6\tm\n\nn', '7', '8\n'],
+        ['9', '"o" p', 'q', 'r'],
+      ],
+    ],
+    [
+      'with a quote that begins the last cell of a short row',
+      'a\tb\tc\n1\t"x\n2\t5"\t3\n',
+      [
+        ['a', 'b', 'c'],
+        ['1', '"x'],
+        ['2', '5"', '3'],
+      ],
+    ],
+    [
       'without empty lines',
       '\n\na\tb\n\n1\t2\n',
       [

@@ -9,7 +9,8 @@ export const QUOTED_CELL = /^"(?:[^"]|"")*"$/;
 
 /**
  * Parses a whole file. Lines end in LF, CRLF or CR; lines without text are omitted. A quoted cell can contain line endings, or
- * tabs if its line would otherwise have more cells than the first one. If a cell would contain both, its quote counts as text.
+ * tabs if its line would otherwise have more cells than the first one. If a cell would contain both, its quote counts as text,
+ * unless each of the lines has fewer cells than the first one, and together they have as many.
  * MySQL writes a line ending in a cell as a backslash and the line ending, so in a file with `\N`, its null, such a cell
  * continues in the next line.
  * @param mostRecords maximum number of records
@@ -24,10 +25,12 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
     const line = lines[at] as string;
     if (line.trim() === '') continue;
     const begin = at;
-    const cells = line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t');
+    const joined = line.includes('"') ? joinLines(lines, ends, at, width) : undefined;
+    at = joined?.last ?? at;
+    const cells = joined?.cells ?? (line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t'));
     // Only the last cell of a line can continue in the next line.
     const ending =
-      (cells.at(-1) as string).startsWith('"') && !QUOTED_CELL.test(cells.at(-1) as string)
+      joined === undefined && (cells.at(-1) as string).startsWith('"') && !QUOTED_CELL.test(cells.at(-1) as string)
         ? findCellEnd(lines, at)
         : undefined;
     let all = cells;
@@ -60,6 +63,25 @@ function findCellEnd(lines: readonly string[], from: number): number | undefined
     const tab = line.indexOf('\t');
     if (isClosingPiece(tab === -1 ? line : line.slice(0, tab))) return at;
     if (tab !== -1) return undefined;
+  }
+  return undefined;
+}
+
+/** Returns a row in several lines, each too short for a row, and the index of the last line; undefined for other lines. */
+function joinLines(lines: readonly string[], ends: readonly string[], from: number, width: number) {
+  const cells: string[] = [];
+  let open: string | undefined;
+  for (let at = from; at < Math.min(lines.length, from + MAX_LINES); at += 1) {
+    const pieces = (lines[at] as string).split('\t');
+    if (pieces.length >= width) return undefined;
+    for (const [index, piece] of pieces.entries()) {
+      const cell: string = open === undefined ? piece : `${open}${index === 0 ? ends[at - 1] : '\t'}${piece}`;
+      const isOpen = open === undefined ? piece.startsWith('"') && !QUOTED_CELL.test(piece) : !isClosingPiece(piece);
+      if (!isOpen && open !== undefined && !QUOTED_CELL.test(cell)) return undefined;
+      if (!isOpen) cells.push(cell);
+      open = isOpen ? cell : undefined;
+    }
+    if (open === undefined) return at > from && cells.length === width ? { cells, last: at } : undefined;
   }
   return undefined;
 }

@@ -84,7 +84,13 @@ export function findChosenColumn(
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
-  return known.get(header.trim()) ?? known.get(letters) ?? known.get(term) ?? UNRECOGNIZED;
+  return known.get(header.trim()) ?? known.get(letters) ?? known.get(normalizeMemberName(term)) ?? UNRECOGNIZED;
+}
+
+/** Returns the field with the ontology term: a CURIE or URL. Undefined for other names. */
+export function findFieldByTerm(entity: Entity, term: string): Field | undefined {
+  const { meaning, recognized } = findKnownColumn(indexKnownHeaders(entity), /[:/]/.test(term) ? term : '');
+  return recognized === 'none' || meaning.kind === 'none' || meaning.kind === 'place' ? undefined : meaning.field;
 }
 
 /** Characters that can change the meaning: "altitude (%)" is not an altitude. */

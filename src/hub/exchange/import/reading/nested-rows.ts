@@ -13,6 +13,7 @@ import { resolveForType, resolveScalars, WrittenScalar } from '../../../../profi
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField, MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
+import { findFieldByTerm } from './headers.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
 
@@ -98,7 +99,8 @@ export class NestedReader {
     const shown = new Map<string, string>();
     const members = this.#reading.adaptObject?.(entity, data) ?? data;
     for (const [member, raw] of Object.entries(members)) {
-      if (TYPE_MEMBERS.includes(member) && getNamedType(this.#profile, members) === entity) {
+      const isType = TYPE_MEMBERS.includes(member) && getNamedType(this.#profile, members) === entity;
+      if (isType && (member !== '@type' || this.#findHoldingField(entity, member)?.ontology_term !== 'rdf:type')) {
         this.#reading.account?.recordStored();
         continue;
       }
@@ -204,9 +206,10 @@ export class NestedReader {
     const exact = findFieldByName(entity, this.#reading.findFieldName?.(entity, member) ?? member);
     if (exact !== undefined) return exact;
     const letters = normalizeMemberName(member);
-    return entity.fields.find(
+    const alike = entity.fields.find(
       ({ name, codename, label }) => codename === member || label === member || normalizeMemberName(name) === letters,
     );
+    return alike ?? findFieldByTerm(entity, member);
   }
 }
 

@@ -155,6 +155,45 @@ describeWithDatabase('A file of another program', () => {
     expect(entities.filter(({ type }) => type === 'Sample')).toHaveLength(1);
   });
 
+  it('with a sheet of another name is read by its columns if they include all required ones', async () => {
+    const content = await createSheets({
+      Study: [['unique_id'], ['STU-1']],
+      'Plot book': [['Plot book of 2025'], ['Unique ID', 'Study ID', 'Organism', 'seed price'], ['BM-1', 'STU-1', 'a', 12.5]],
+      Codes: [
+        ['Organism', 'Genus', 'Species'],
+        ['a', 'b', 'c'],
+      ],
+    });
+    const { body, entities } = await importFile('miappe/1.1', 'book.xlsx', content, MIAPPE);
+    expect(entities).toEqual([{ type: 'BiologicalMaterial', unique_id: 'BM-1', study_id: 'STU-1', organism: 'a' }]);
+    expect(body.left_out.map(({ place, values }: { place: string; values: number }) => [place, values])).toEqual([
+      ['sheet Plot book', 1],
+      ['Plot book!D2', 1],
+      ['sheet Codes', 6],
+    ]);
+  });
+
+  it('of JSON-LD is read by the ontology terms of fields, written with a prefix or as an address', async () => {
+    const id = 'https://doi.org/10.5072/AAA-1';
+    const specimen = {
+      '@id': id,
+      '@type': 'ods:DigitalSpecimen',
+      'dcterms:identifier': id,
+      'https://hdl.handle.net/20.500.1025/specimenName': 'Quercus robur',
+      'ods:hasIdentifications': [{ '@type': 'ods:Identification', 'dwc:verbatimIdentification': 'Q. robur', 'ex:odd': 'x' }],
+    };
+    const { body, entities } = await importFile('dissco/0.4', 'a.jsonld', JSON.stringify({ '@graph': [specimen] }));
+    expect(entities).toEqual([{ type: 'ods:Identification', verbatim_identification: 'Q. robur' }]);
+    const [saved] = body.rows;
+    expect(saved.changes.map(({ field, after }: { field: string; after: string }) => [field, after])).toEqual([
+      ['id', id],
+      ['type', 'ods:DigitalSpecimen'],
+      ['identifier', id],
+      ['specimen_name', 'Quercus robur'],
+    ]);
+    expect(body.left_out).toMatchObject([{ values: 1, reason: 'Identification has no field for ex:odd.' }]);
+  });
+
   it('with a mark for mandatory columns is imported without the mark in the names of attributes', async () => {
     const content = '*sample_name\t*organism\t*tissue\ttax_id\tsex\ns1\tZea mays\tleaf\t4577\tmale\n';
     const { entities } = await importFile('ena/1.0', 'Sample.tsv', content, { alias: 'ST', title: 'T', description: 'D' });

@@ -139,6 +139,7 @@ describeWithDatabase('A table in an unusual layout or encoding', () => {
     const LATITUDE = 'biological_material_latitude';
     it.each([
       ['a total that lacks other values', 'unique_id,organism,note\nBM-1,a,x\nBM-2,b,y\n', 'Total,,\n', 1],
+      ['a Dutch total', 'unique_id,organism,note\nBM-1,a,x\nBM-2,b,y\n', 'Totaal,,\n', 1],
       ['a mean with a unit', `unique_id,organism,${LATITUDE}\nBM-1,a,10\nBM-2,b,21\n`, ',Mean,15.5 deg\n', 2],
       ['a sum and a mean of numbers', `unique_id,${LATITUDE}\nBM-1,10\nBM-2,21\n`, 'Sum:,31\nAverage,15.5\n', 4],
       ['numbers without a name', `unique_id,${LATITUDE}\nBM-1,10.25\nBM-2,21.5\n`, ',31.75\n', 1],

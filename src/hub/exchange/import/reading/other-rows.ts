@@ -15,7 +15,7 @@ interface ColumnNumbers {
 
 /** Names of statistics in rows below the data. */
 const STATISTICS =
-  /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe)?|summe|somme|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl)|median|std\.? ?dev\.?|standard deviation)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
+  /^(?:(?<sum>(?:grand |sub-?)?totals?|sums?|gesamt(?:summe|ergebnis)?|summe|somme|som|(?:eind|sub)?totaal|suma|totale|somma)|(?<mean>means?|averages?|avg|mittelwert|durchschnitt|moyenne|media|promedio|gemiddelde)|(?<min>min(?:imum)?)|(?<max>max(?:imum)?)|(?<count>count|anzahl|aantal)|median|mediaan|std\.? ?dev\.?|standard deviation|standaardafwijking|standardabweichung)(?:\s*[:=]\s*[-+\d.,]*)?$/i;
 
 /** Detects rows with totals or other statistics of the rows above. */
 class StatisticRows {

@@ -5,11 +5,12 @@ import { normalizeMemberName } from '../../../../profiles/validation/entity-plan
 import { formatNumber } from '../../../../web/for-people/words.ts';
 import { openWorkbook } from '../../../../web/workbook/open-workbook.ts';
 import { MAX_COLUMNS, type SheetExtras, type SheetRow, type WorkbookSheet } from '../../../../web/workbook/sheet.ts';
-import { getColumnLetters } from '../../columns.ts';
+import { getColumnLetters, isEntityField } from '../../columns.ts';
 import { createSheetNames, LISTS_SHEET, OWN_COLUMNS_SHEET } from '../../workbook.ts';
 import { type AccountBook, countValues } from '../account/account-book.ts';
 import { ARC_ADVICE, ImportFileError } from './file-format.ts';
 import { endsWithWords, isDocumentation } from './header-words.ts';
+import { countKnownColumns, getColumnKey, recognizeColumns } from './headers.ts';
 import { createOmittedPart, findTableChoice, type ImportChoices, type IncomingRow, type TableChoice } from './incoming.ts';
 import { parseDefinitions } from './own-definitions.ts';
 import type { ReadTable } from './read-tables.ts';
@@ -29,7 +30,7 @@ import {
   type TableSource,
   TableStarts,
 } from './table-head.ts';
-import { countCellValues, type TableReader } from './table-rows.ts';
+import { countCellValues, listHeaders, type TableReader } from './table-rows.ts';
 import { hasFieldsInRows, swapRowsAndColumns } from './transposed-rows.ts';
 
 /** Yields the rows of a sheet, transposed if its rows are fields. @throws BadRequestError for too many fields */
@@ -86,7 +87,7 @@ export async function* readWorkbookRows(
   const needsOnly = stated !== undefined || byFileName !== undefined || filled.length === 1;
   const only = needsOnly ? await findOnlySheet(filled) : undefined;
   const findNamedType = ({ name }: WorkbookSheet) => types.get(normalizeMemberName(name)) ?? findEntity(profile, name);
-  // If one sheet has the name of a type, sheets with other names have other purposes.
+  // If one sheet has the name of a type, sheets with other names usually have other purposes.
   const areNamed = filled.some((sheet) => findNamedType(sheet) !== undefined);
   const read: ReadTable[] = [];
   for (const sheet of filled) {
@@ -96,8 +97,9 @@ export async function* readWorkbookRows(
     const entity = isReported ? profile.entities.get(choice.entity_type ?? '') : isOnly ? stated : undefined;
     const byName = findNamedType(sheet);
     const isAboutOthers = !isOnly && byName === undefined && isDocumentation(sheet.name);
-    // A sheet "Experimental Factor" contains factors if its columns match.
-    const among = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
+    // A sheet "Experimental Factor" contains factors if its columns match. Other names require unmistakable columns.
+    const named = all.filter(({ name }) => byName !== undefined || !areNamed || endsWithWords(sheet.name, name));
+    const among = named.length > 0 ? named : all;
     const fallback = byName ?? (isOnly ? byFileName : undefined);
     const meaning = {
       entity,
@@ -105,6 +107,7 @@ export async function* readWorkbookRows(
       fallback: isReported ? undefined : fallback,
       among: isReported || isAboutOthers ? [] : among,
       isAboutOthers,
+      isOther: named.length === 0,
       choice,
     };
     read.push(...(yield* readSheetTables(profile, meaning, sheet, { choices, account })));
@@ -154,6 +157,8 @@ interface SheetMeaning {
   readonly among: readonly Entity[];
   /** True if the sheet only explains other sheets, according to its name. */
   readonly isAboutOthers: boolean;
+  /** True if only columns that clearly belong to one type determine the type. */
+  readonly isOther?: boolean;
   readonly choice: TableChoice | undefined;
 }
 
@@ -297,11 +302,24 @@ interface SheetBlock {
   unread: number;
 }
 
+/** Minimum columns of a type in a sheet whose name does not name the type. */
+const MIN_CLEAR_COLUMNS = 3;
+
+/** Returns whether most cells are columns of the type, including all required ones, which lists of choices lack. */
+function isClearHead(entity: Entity, cells: SheetRow['cells']): boolean {
+  const names = listHeaders(cells).filter((name) => name !== '');
+  const known = countKnownColumns(entity, names);
+  if (known < MIN_CLEAR_COLUMNS || known * 3 < names.length * 2) return false;
+  const found = new Set(recognizeColumns(entity, names).map(({ meaning }) => getColumnKey(meaning)));
+  return entity.fields.every((field) => !field.required || isEntityField(field) || found.has(field.name));
+}
+
 function findSheetType(
-  { entity, byName, fallback: preferred, among }: SheetMeaning,
+  { entity, byName, fallback: preferred, among: all, isOther }: SheetMeaning,
   first: readonly SheetRow[],
   { name, account }: Pick<TableSource, 'account' | 'name'>,
 ): Entity | undefined {
+  const among = isOther ? all.filter((one) => first.slice(0, MAX_HEAD_ROWS).some(({ cells }) => isClearHead(one, cells))) : all;
   const isAsNamed = among.length > 0 && byName !== undefined && findTypeOfRows([byName], first) !== undefined;
   return entity ?? (isAsNamed ? byName : (findTypeOfRows(among, first, { preferred, account, name }) ?? preferred));
 }

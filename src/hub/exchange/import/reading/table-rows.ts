@@ -108,7 +108,7 @@ export function createTableReader(
         const place = placeOf(index);
         const inWords = named[index] ?? 0;
         if (meaning.kind === 'count' && inWords > 0) {
-          const words = `The column ${quoteText(header)} only counts entities, which have their own rows, so ${formatQuantity(inWords, 'value')} ${chooseWord(inWords, 'is', 'are')} left out.`;
+          const words = `Entities in the column ${quoteText(header)} require rows of their own type, so ${formatQuantity(inWords, 'value')} ${chooseWord(inWords, 'is', 'are')} left out.`;
           return [createOmittedPart(place, entity.name, words, inWords)];
         }
         if (meaning.kind !== 'none') return [];

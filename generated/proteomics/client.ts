@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7233ebd7480d120e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2c9fb24d5fe7a9f2) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

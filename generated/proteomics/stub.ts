@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7233ebd7480d120e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2c9fb24d5fe7a9f2) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 3977d2c3dc932192.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

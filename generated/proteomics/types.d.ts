@@ -1,4 +1,4 @@
-// Generated from openapi/proteomics (sha256 7233ebd7480d120e) by `npm run generate`. Do not edit.
+// Generated from openapi/proteomics (sha256 2c9fb24d5fe7a9f2) by `npm run generate`. Do not edit.
 export interface paths {
     "/api/projects": {
         parameters: {
@@ -3943,7 +3943,7 @@ export interface components {
             protein: string;
         };
         /**
-         * @description Rules that determine the sample type of a raw file from its name. The first matching rule applies. If no rule matches, the sample type is `sample`. `names` contains one or more patterns, separated by `|`. Each pattern is compared with the parts of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` matches any characters. Changes apply to all raw files immediately.
+         * @description Rules that determine the sample type of a raw file from its name. The first matching rule applies. If no rule matches, the sample type is `sample`. `names` contains one or more patterns, separated by `|`. Each pattern is compared with the parts of the file name between `_`, `-`, `.` and spaces, ignoring case and trailing digits. `*` matches any characters; regular expressions are refused. Changes apply to all raw files immediately.
          * @example [
          *       {
          *         "sample_type": "blank",

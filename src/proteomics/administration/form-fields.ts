@@ -101,7 +101,7 @@ export function buildPipelineFields(tools: Tools, current: string) {
       label: 'Sample types by name',
       kind: 'textarea',
       rows: 5,
-      help: 'One rule per line. The first matching rule applies. Other runs are project samples. Leave empty for the default rules.',
+      help: 'One rule per line, such as blank: blank|wash*. The first matching rule applies; * stands for any text. Other runs are project samples. Leave empty for the default rules.',
       maxLength: 12_000,
       isMono: true,
       isRare: 'folded',

@@ -8,6 +8,7 @@ import { getProteomicsProjectPath } from '../page.ts';
 import { readRuns } from '../quality/quality-runs.ts';
 import { proposeInstrumentRules } from '../quality/sample-types/instrument-proposal.ts';
 import { checkNameRules, DEFAULT_SAMPLE_RULES, parseInstrumentRules, parseSampleRules } from '../quality/sample-types/rules.ts';
+import { describeSampleTypes } from '../quality/sample-types/series.ts';
 import { readTools } from '../runs/tools/tools-file.ts';
 import { buildNewPipelineFields, buildPipelineFields, DELETION_FIELDS, requireConfirmation } from './form-fields.ts';
 import { getAdminPipelinePath, getListRange, renderAdminPipeline, renderConsole } from './page.ts';
@@ -90,7 +91,13 @@ export function createPipelineHandlers(context: ProteomicsContext) {
           return updatePipelineSettings(pool, tools, uuid, checkNameAndDescription(change));
         },
         replyToProgram: (changed) => replyWithJson(200, changed),
-        replyToUser: () => redirect(call, getAdminPipelinePath(uuid), 'Settings saved.'),
+        replyToUser: async () =>
+          redirect(
+            call,
+            getAdminPipelinePath(uuid),
+            'Settings saved.',
+            ...describeSampleTypes(await readRuns(pool, { uuid }, [])),
+          ),
         showAgain: (status: 400 | 409, settings) => renderAdminPipeline(context, call, status, uuid, { settings }),
       });
     },

@@ -6,7 +6,10 @@ import { seedRuns } from './testing-runs.ts';
 
 interface Summary {
   readonly tiles: readonly { readonly column: string }[];
-  readonly verdict: { readonly state: string; readonly runs: readonly { readonly raw_file: string }[] };
+  readonly verdict: {
+    readonly state: string;
+    readonly runs: readonly { readonly raw_file: string; readonly causes: readonly string[] }[];
+  };
 }
 
 describeWithDatabase('The default metrics of a pipeline', () => {
@@ -86,6 +89,21 @@ describeWithDatabase('The default metrics of a pipeline', () => {
       'stats_ms2_signal',
     ]);
     expect(verdict.runs).toMatchObject([{ raw_file: 'run15', causes: ['injection'] }]);
+  });
+
+  it('distinguish a loss of identifications from a weak signal, although both lower the total quantity', async () => {
+    const header = 'R.FileName\tEG.PrecursorId\tPG.ProteinGroups\tEG.ApexRT\tEG.Qvalue\tFG.Quantity';
+    const rows = Array.from({ length: 18 }, (_, run) =>
+      Array.from({ length: (run === 16 ? 50 : 100) + (run % 5) }, (__, at) => {
+        const quantity = (1000 + ((at * 37) % 101) * 10 + (run % 4)) * (run === 17 ? 0.2 : 1);
+        return `QC_${run}\t_P${at}_.2\tP${at}\t${20 + (run % 3)}\t0.001\t${quantity}`;
+      }),
+    ).flat();
+    const { verdict } = await readSummary(await importResults({ 'short.tsv': `${header}\n${rows.join('\n')}\n` }));
+    expect(verdict.runs.map(({ raw_file, causes }) => [raw_file, causes[0]])).toEqual([
+      ['QC_16', 'identification'],
+      ['QC_17', 'injection'],
+    ]);
   });
 
   it('omit values that all fractions of a FragPipe experiment share', async () => {

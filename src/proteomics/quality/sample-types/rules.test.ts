@@ -67,6 +67,10 @@ describe('parseSampleRules', () => {
   it.each(['', 'qc||hela', '*', '_'])('rejects the rule "%s" because it matches every name', (names) => {
     expect(() => checkNameRules('sample_rules', [{ names }])).toThrow('rule 1 needs text');
   });
+
+  it.each(['hela\\w*', '^qc', 'blank$', 'hela.*', 'bsa[0-9]', 'qc|bsa{2}'])('rejects the regular expression "%s"', (names) => {
+    expect(() => checkNameRules('sample_rules', [{ names }])).toThrow('but only * stands for any text');
+  });
 });
 
 describe('compileInstrumentRules', () => {

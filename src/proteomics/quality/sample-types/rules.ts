@@ -129,6 +129,12 @@ export function checkNameRules(member: keyof typeof MAX_RULES, rules: readonly P
     const wrong = words.find((word) => /^[*_\-. ]*$/.test(word) || word.includes('\0'));
     if (wrong !== undefined)
       throw new BadRequestError(`${member}: rule ${at + 1} needs text between the separators |, such as blank|wash.`);
+    // Rules with such characters come from regular expressions, and match no name of a raw file.
+    const foreign = /[\\^$?[\]{}]|\.\*/.exec(names)?.[0];
+    if (foreign !== undefined)
+      throw new BadRequestError(
+        `${member}: rule ${at + 1} contains ${foreign}, but only * stands for any text, such as hela*.`,
+      );
   }
 }
 

@@ -155,6 +155,23 @@ describeWithDatabase('Sample types', () => {
     expect((await readTrend({ sample_type: 'system' })).runs).toEqual([]);
   });
 
+  it('are counted in the message after the settings are saved, so that a rule without runs is noticed', async () => {
+    const path = `/proteomics/admin/pipelines/${server.seeded.pipelineUuid}`;
+    const rules = { sample_rules: 'blank: blank\nqc: helium*', qc1_sequence: 'AAK', qc2_sequence: 'CCR', protein: 'P1' };
+    const body = new URLSearchParams({ name: 'Lumos', takes_raw: 'on', ...rules });
+    const headers = { accept: 'text/html' };
+    const saved = await fetch(`${server.address}${path}`, { method: 'POST', body, headers, redirect: 'manual' });
+    const cookie = saved.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const page = await fetch(`${server.address}${path}`, { headers: { accept: 'text/html', cookie } });
+    expect([saved.status, await page.text()]).toEqual([
+      303,
+      expect.stringContaining('Runs by sample type: Blank 30, Project sample 60.'),
+    ]);
+  });
+
   it('are updated after a change of the rules, including on the cards of pipelines', async () => {
     const readHome = async () => (await fetch(`${server.address}/proteomics`, { headers: { accept: 'text/html' } })).text();
     expect(await readHome()).toContain('Blank 30: out');

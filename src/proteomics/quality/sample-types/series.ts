@@ -5,13 +5,19 @@ import { isCount } from '../metrics/metric.ts';
 import { isUsedForLimits, type QualityRun } from '../quality-runs.ts';
 import type { ReferenceSet } from '../reference-sets/store.ts';
 import type { LimitsData } from '../trend/limits-for.ts';
-import { pickFrequentType, SAMPLE_TYPE_KEYS, type SampleType } from './rules.ts';
+import { pickFrequentType, SAMPLE_TYPE_KEYS, SAMPLE_TYPES, type SampleType } from './rules.ts';
 
 /** Returns runs by type in page order, cached by list. If there is only one type, it has the given list itself. */
 export const groupBySampleType = memoize((runs: readonly QualityRun[]): ReadonlyMap<SampleType, readonly QualityRun[]> => {
   const groups = groupRuns(runs, ({ sampleType }) => sampleType);
   return new Map([...groups].toSorted(([one], [other]) => SAMPLE_TYPE_KEYS.indexOf(one) - SAMPLE_TYPE_KEYS.indexOf(other)));
 });
+
+/** Returns a line with the number of runs of each type, which reveals a rule without runs. Returns no line without runs. */
+export function describeSampleTypes(runs: readonly QualityRun[]): readonly string[] {
+  const counts = [...groupBySampleType(runs)].map(([type, { length }]) => `${SAMPLE_TYPES[type]} ${length}`);
+  return counts.length === 0 ? [] : [`Runs by sample type: ${counts.join(', ')}.`];
+}
 
 /** Returns runs by series, cached by list. If there is only one series, it has the given list itself. */
 export const groupBySeries = memoize((runs: readonly QualityRun[]) => groupRuns(runs, ({ series }) => series));

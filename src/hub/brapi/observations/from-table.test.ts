@@ -75,6 +75,14 @@ describe('Observations of an attached table', () => {
     expect(await readStored()).toEqual(['POT-01,GH-PH,82.456789,2026-06-12T00:00:00.000Z,']);
   });
 
+  it('are stored with decimal points if the table has decimal commas, and the numbers are reported', async () => {
+    const { body } = await storeObservations('unit;GH-PH;GH-SPAD\nPOT-01;82,4;41\nPOT-02;0,125;1.5\n');
+    expect([body.stored, body.changed]).toEqual([4, [{ what: 'Numbers with a decimal comma', count: 2 }]]);
+    expect((await readStored()).map((row) => row.split(',').slice(0, 3).join())).toEqual(
+      expect.arrayContaining(['POT-01,GH-PH,82.4', 'POT-02,GH-PH,0.125', 'POT-02,GH-SPAD,1.5']),
+    );
+  });
+
   it('are rejected within seconds if many units and variables have the same name', { timeout: 30_000 }, async () => {
     await hub.database.pool.query(
       `insert into hub_entities (id, project_id, entity_type, parent_id, parent_field, position, data, label, updated_by)
@@ -99,7 +107,12 @@ describe('Observations of an attached table', () => {
   it.each([
     ['an unknown unit', 'unit,variable,value\nPOT-99,Plant height,1\n', 'Row 2, Plant height: no unit is named "POT-99".'],
     ['a variable of another study', 'unit,variable,value\nPLOT-1,GH-PH,1\n', 'has no variable "GH-PH"'],
-    ['a value outside the scale', 'unit,variable,value\nPOT-01,GH-PH,"12,5"\n', '"12,5" must be a number'],
+    ['a value outside the scale', 'unit,variable,value\nPOT-01,GH-PH,"1,234"\n', '"1,234" must be a number'],
+    [
+      'a point that can separate thousands',
+      'unit,variable,value\nPOT-01,GH-PH,1.234\nPOT-01,GH-PH,"12,5"\n',
+      'Row 2, GH-PH: "1.234" has a point, but other numbers have a decimal comma.',
+    ],
     ['a collector with NUL', 'unit,variable,value,collector\nPOT-01,GH-PH,1,A\0\n', 'must not contain the character NUL'],
     ['a long value', `unit,variable,value\nPOT-01,GH-PH,${'1'.repeat(4_001)}\n`, 'is longer than 4,000 characters'],
     ['a time in year 10000', 'unit,variable,value,time\nPOT-01,GH-PH,1,9999-12-31T23:59:59-14:00\n', 'is not a valid time'],

@@ -74,6 +74,7 @@ async function* readBatches(
     if (reader.refused.length > 0) batch = [];
     if (batch.length >= OBSERVATION_BATCH) yield batch.splice(0);
   }
+  reader.rejectDoubtfulPoint();
   rejectInvalidObservations(reader.refused, reader.total, reader.refusedCount);
   yield batch;
 }
@@ -150,6 +151,10 @@ interface ReadValue extends Pick<ObservationRow, 'studyId' | 'unitId' | 'variabl
   readonly collector?: string;
 }
 
+/** Matches numbers with a decimal comma. In `1,234`, the comma can also separate thousands. */
+const DECIMAL_COMMA = /^[+-]?(?!(?:[1-9]\d{0,2}),\d{3}$)\d+,\d+$/;
+const DOUBTFUL_POINT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/;
+
 /** Maximum number of ignored columns that the result lists. */
 const MAX_NAMED_COLUMNS = 200;
 
@@ -161,6 +166,8 @@ class ObservationReader {
   readonly #scales = new Map<string, ReadScale>();
   readonly #leftOut = new Map<string, number>();
   #changed = 0;
+  #commas = 0;
+  #doubtfulPoint: { readonly position: string; readonly value: string } | undefined;
   #head: readonly string[] | undefined;
   #columns: Partial<Record<Column, number>> = {};
 
@@ -194,8 +201,18 @@ class ObservationReader {
 
   createAccount() {
     const leftOut = [...this.#leftOut].map(([what, count]) => ({ what, count }));
-    const changed = this.#changed === 0 ? [] : [{ what: 'Times without a time zone, read as UTC', count: this.#changed }];
-    return { changed, leftOut };
+    const changed = [
+      { what: 'Times without a time zone, read as UTC', count: this.#changed },
+      { what: 'Numbers with a decimal comma', count: this.#commas },
+    ];
+    return { changed: changed.filter(({ count }) => count > 0), leftOut };
+  }
+
+  /** Rejects a number such as `1.234` if other numbers have a decimal comma, because it then can mean 1234. */
+  rejectDoubtfulPoint(): void {
+    if (this.#commas === 0 || this.#doubtfulPoint === undefined) return;
+    const { position, value } = this.#doubtfulPoint;
+    this.#rejectValue(position, `${quoteText(value)} has a point, but other numbers have a decimal comma`);
   }
 
   #readHead(head: readonly string[]): void {
@@ -219,8 +236,8 @@ class ObservationReader {
   #readValue(position: string, name: string, cell: IncomingCell | undefined, texts: readonly string[]): ReadValue | undefined {
     const getText = (column: Column) => texts[this.#columns[column] ?? -1] ?? '';
     const isBroken = cell !== undefined && isProblemCell(cell);
-    const value = isBroken || cell === undefined ? '' : getStoredText(cell);
-    if (value === '' && !isBroken) {
+    const shown = isBroken || cell === undefined ? '' : getStoredText(cell);
+    if (shown === '' && !isBroken) {
       if (this.#columns.value !== undefined) this.#recordOmission('Rows without a value');
       return undefined;
     }
@@ -231,8 +248,13 @@ class ObservationReader {
     const time = parseTableTime(getText('time'));
     if (time === undefined) return this.#rejectValue(position, `${quoteText(getText('time'))} is not a valid time`);
     const scale = getOrAdd(this.#scales, pair.variable.id, () => parseScale(pair.variable.data));
-    const problem = findValueProblem(scale, value);
-    if (problem !== undefined) return this.#rejectValue(position, `${quoteText(value)} ${problem}`);
+    const decimal = DECIMAL_COMMA.test(shown) && findValueProblem(scale, shown) !== undefined ? shown.replace(',', '.') : shown;
+    const problem = findValueProblem(scale, decimal);
+    const value = problem === undefined ? decimal : shown;
+    if (problem !== undefined) return this.#rejectValue(position, `${quoteText(shown)} ${problem}`);
+    if (value !== shown) this.#commas += 1;
+    if (scale.dataType === 'Numerical' && typeof cell === 'string' && DOUBTFUL_POINT.test(value))
+      this.#doubtfulPoint ??= { position, value };
     const collector = getText('collector');
     const unstorable = findUnstorableText({ value, collector });
     if (unstorable !== undefined) return this.#rejectValue(position, unstorable);

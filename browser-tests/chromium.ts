@@ -128,7 +128,7 @@ function findPackagedFiles(): { folder: string; version: string } | undefined {
   }
 }
 
-/** Returns a font configuration with one family, so that pages look the same on every machine. */
+/** Returns a font configuration with one family, also for `system-ui`, so that pages look the same on every machine. */
 function buildFontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -138,6 +138,7 @@ function buildFontConfiguration(folder: string): string {
   ${buildFontAlias('sans-serif', 'DejaVu Sans')}
   ${buildFontAlias('serif', 'DejaVu Serif')}
   ${buildFontAlias('monospace', 'DejaVu Sans Mono')}
+  <match target="pattern"><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
 </fontconfig>
 `;
 }

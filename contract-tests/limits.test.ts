@@ -47,7 +47,7 @@ describe('A request with an incomplete body', () => {
     await closed;
   });
 
-  it('occupies memory in proportion to its size, even if it arrives in chunks of one byte', async () => {
+  it('occupies memory in proportion to its size, even if it arrives in small chunks', async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const { hostname, port } = new URL(server.address);
@@ -57,13 +57,46 @@ describe('A request with an incomplete body', () => {
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     const head = `POST /validate HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
-    socket.write(head + '1\r\n \r\n'.repeat(600_000));
-    await expect.poll(() => received.bytesRead, { timeout: 100_000 }).toBe(head.length + 6 * 600_000);
+    socket.write(head + `14\r\n${' '.repeat(20)}\r\n`.repeat(200_000));
+    await expect.poll(() => received.bytesRead, { timeout: 100_000 }).toBe(head.length + 26 * 200_000);
     collectGarbage();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
     socket.destroy();
   });
+
+  it('is rejected if it arrives in too many tiny chunks', async () => {
+    const head = `POST /validate HTTP/1.1\r\nHost: ${new URL(server.address).host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    expect(await exchangeBytes(head + '1\r\n \r\n'.repeat(20_000))).toMatch(/^HTTP\/1\.1 400 .*too many tiny chunks/s);
+  });
 });
+
+describe('A connection with many requests', () => {
+  const request = () => `GET /livez HTTP/1.1\r\nHost: ${new URL(server.address).host}\r\n\r\n`;
+
+  it('is closed if more than 32 have no response', async () => {
+    const received = await exchangeBytes(request().repeat(1_000));
+    expect(received.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(32);
+  });
+
+  it('gets all responses if 32 have none at the same time', async () => {
+    const last = request().replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+    const received = await exchangeBytes(request().repeat(31) + last);
+    expect(received.split('HTTP/1.1 200').length - 1).toBe(32);
+  });
+});
+
+/** Writes bytes on a new connection, and resolves with the received text when the server closes the connection. */
+function exchangeBytes(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(server.address);
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(Number(port), hostname, () => socket.write(bytes));
+    socket.setEncoding('latin1').on('data', (text) => {
+      received += String(text);
+    });
+    socket.on('error', () => undefined).once('close', () => resolve(received));
+  });
+}
 
 describe('A request with If-None-Match', () => {
   it('is rejected if the header exceeds its maximum length, even if the response is cached', async () => {

@@ -10,6 +10,7 @@ import { countResponse, getOriginalAddress, getRequestUser, type OperationLocals
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
 import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
+import { limitTinyChunks, limitUnanswered } from './limits/floods.ts';
 import { closeAfterEarlyAnswer } from './lingering-close.ts';
 import { findRequestTargetError, type RequestRefusal, resolveTarget } from './request-target.ts';
 import { createSecurityHeaders } from './security-headers.ts';
@@ -41,10 +42,12 @@ export function createListener(
   const isLogged = log.isLevelEnabled('info');
   const security = createSecurityHeaders(https);
   return (request, response) => {
+    if (!limitUnanswered(request, response)) return;
     observeExchange(request, response, 'application');
     const requestId = randomUUID();
     resolveTarget(request);
     limitBodyTime(request, response);
+    limitTinyChunks(request, response);
     limitResponseTime(response);
     closeAfterEarlyAnswer(request, response);
     const start = performance.now();

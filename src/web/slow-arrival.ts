@@ -13,7 +13,7 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   const { headers } = request;
   if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
   const deadline = setTimeout(() => {
-    if (!request.complete) rejectLateBody(request, response);
+    if (!request.complete) rejectBody(request, response, 408, 'The request did not arrive in time.');
   }, ms);
   deadline.unref();
   deadlines.set(request, deadline);
@@ -44,11 +44,12 @@ export function allowSlowArrival(request: IncomingMessage, response: ServerRespo
   response.once('finish', removeTimeoutListener);
 }
 
-function rejectLateBody(request: IncomingMessage, response: ServerResponse): void {
+/** Responds before the body has arrived, and closes the connection. */
+export function rejectBody(request: IncomingMessage, response: ServerResponse, status: number, detail: string): void {
   if (response.headersSent) {
     request.socket.destroy();
     return;
   }
-  response.writeHead(408, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
-  response.end(JSON.stringify({ detail: 'The request did not arrive in time.' }));
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', Connection: 'close' });
+  response.end(JSON.stringify({ detail }));
 }

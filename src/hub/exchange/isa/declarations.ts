@@ -5,6 +5,7 @@ import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../web/for-people/words.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { listIsaObjects } from './isa-values.ts';
+import { isReferencesComment, moveReferences, restoreReferences } from './json-references.ts';
 
 /** Matches IDs of declarations. The suffix marks declarations that are missing in the project. */
 const DECLARED = /^#declared\/[0-9]+(?:\/added)?$/;
@@ -35,7 +36,7 @@ class Declarations {
   }
 }
 
-/** Returns the investigation with references instead of repeated categories and units. */
+/** Returns the investigation with references instead of repeated categories and units, and comments for refused references. */
 export function declareTerms(investigation: IsaObject): IsaObject {
   let count = 0;
   const createId = () => {
@@ -54,7 +55,7 @@ export function declareTerms(investigation: IsaObject): IsaObject {
   return {
     ...investigation,
     ontologySourceReferences: [...listIsaObjects(investigation.ontologySourceReferences), ...added],
-    studies: listIsaObjects(JSON.parse(studies).studies).map((study) => declareInStudy(study, createId)),
+    studies: listIsaObjects(JSON.parse(studies).studies).map((study) => declareInStudy(moveReferences(study), createId)),
   };
 }
 
@@ -97,18 +98,20 @@ function declareInStudy(study: IsaObject, createId: () => string): IsaObject {
   };
 }
 
-/** Returns the data with declarations in place of references. @throws BadRequestError above `maxCharacters` in total */
+/** Returns the data with declarations in place of references, and references in place of comments. @throws BadRequestError above `maxCharacters` in total */
 export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): IsaObject {
   const declared = new Map<unknown, IsaObject>();
   const used = new Set<unknown>();
+  let hasMoved = false;
   const text = JSON.stringify(data, (name, value: unknown) => {
     if (name === 'termSource') used.add(value);
+    if (name === 'name') hasMoved ||= isReferencesComment(value);
     if (!isObject(value) || !DECLARED.test(String(value['@id']))) return value;
     if (Object.keys(value).length === 1) used.add(value['@id']);
     else declared.set(value['@id'], value);
     return value;
   });
-  if (declared.size === 0) return data;
+  if (declared.size === 0 && !hasMoved) return data;
   const isAdded = (value: unknown) => {
     if (!isObject(value) || !declared.has(value['@id']) || !String(value['@id']).endsWith('/added')) return false;
     return used.has(value['@id']) || (Object.keys(value).length === 2 && used.has(value.name));
@@ -117,7 +120,8 @@ export function inlineDeclaredTerms(data: IsaObject, maxCharacters: number): Isa
   let characters = 0;
   return JSON.parse(text, (_name, value: unknown) => {
     if (Array.isArray(value)) return value.filter((item) => !isAdded(item));
-    if (!isObject(value) || Object.keys(value).length > 1 || !declared.has(value['@id'])) return value;
+    if (!isObject(value)) return value;
+    if (Object.keys(value).length > 1 || !declared.has(value['@id'])) return restoreReferences(value);
     const { content, length } = getOrAdd(inlined, value['@id'], () => {
       // The values of the process contain the parameters of an added protocol.
       const { parameters: _parameters, ...members } = declared.get(value['@id']) ?? {};

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeWithDatabase } from '../../../storage/testing.ts';
+import { parseDocumentChanges } from '../../snapshot/check-project.ts';
 import { type ExchangeProject, type ExchangeSite, startExchange } from '../testing-exchange.ts';
 
 describeWithDatabase('A project of ISA', () => {
@@ -58,11 +59,52 @@ describeWithDatabase('A project of ISA', () => {
       const example = await site.project(profile);
       await example.fillWithExample();
       const written = await example.export('format=isa-json');
-      expect(listUndeclared(JSON.parse(written.toString()))).toEqual([]);
+      const file = JSON.parse(written.toString());
+      expect([listUndeclared(file), listMisplaced(file)]).toEqual([[], []]);
       const again = await importFile('isa.json', new Uint8Array(written), profile);
       expect(await exportData(again)).toEqual(await exportData(example));
     },
   );
+
+  it('keeps origins and results in other places and of missing materials in ISA-JSON', async () => {
+    const made = await site.project('isa/1.0');
+    const types: Record<string, string> = { a: 'Source', 's;1': 'Sample', 'r.raw': 'Data File' };
+    const createReference = (name: string) => ({ name, type: types[name] ?? 'Extract' });
+    const createProcess = (input: string, ...outputs: string[]) => ({
+      executes_protocol: { name: 'P' },
+      inputs: [createReference(input)],
+      outputs: outputs.map(createReference),
+      comments: [{ name: 'Run', value: '1' }],
+    });
+    const study = {
+      identifier: 'S',
+      title: 'T',
+      protocols: [{ name: 'P' }],
+      sources: [{ name: 'a' }],
+      samples: [{ name: 's;1' }],
+      other_materials: [{ name: 'x "1"', derives_from: [{ name: 's;1' }, { name: 'missing; too' }] }],
+      process_sequence: [createProcess('a', 'x "1"', 's;1', 'r.raw'), createProcess('x "1"', 's;1')],
+      assays: [
+        {
+          filename: 'a_1.txt',
+          samples: ['s;1'],
+          data_files: [{ filename: 'r.raw', label: 'Raw Data File' }],
+          other_materials: [{ name: 'y', type: 'Extract Name', derives_from: ['x "1"'] }],
+          process_sequence: [createProcess('x "1"', 'y'), createProcess('y', 'r.raw'), createProcess('a', 'r.raw')],
+        },
+      ],
+    };
+    await made.fill(...parseDocumentChanges(made.profile, { identifier: 'INV', title: 'T', studies: [study] }));
+    const written = await made.export('format=isa-json');
+    expect(listMisplaced(JSON.parse(written.toString()))).toEqual([]);
+    const again = await site.project('isa/1.0');
+    const { body } = await again.upload({ name: 'isa.json', content: new Uint8Array(written) });
+    expect((await again.apply(body.id)).status).toBe(200);
+    // Imports add references to the study.
+    const listData = async (project: ExchangeProject) =>
+      JSON.parse(JSON.stringify(await exportData(project)), (name, value) => (name.endsWith('_id') ? undefined : value));
+    expect(await listData(again)).toEqual(await listData(made));
+  });
 
   it('declares unlisted categories and units in ISA-JSON, but does not list them after an import', async () => {
     const made = await site.project('isa/1.0');
@@ -187,5 +229,26 @@ function listUndeclared(file: any): readonly string[] {
       return value;
     });
     return missing;
+  });
+}
+
+/** Returns references in places where the ISA-JSON schema or its readers refuse them. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read objects of many types
+function listMisplaced(file: any): readonly string[] {
+  return file.studies.flatMap((study: typeof file) => {
+    const { sources, samples } = study.materials;
+    const places = [
+      { place: study, known: [sources, samples] },
+      ...study.assays.map((place: typeof file) => ({
+        place,
+        known: [samples, place.materials.otherMaterials, place.dataFiles],
+      })),
+    ];
+    return places.flatMap(({ place, known }) => {
+      const ids = new Set(known.flat().map((one: typeof file) => one['@id']));
+      const used = place.processSequence.flatMap(({ inputs, outputs }: typeof file) => [...inputs, ...outputs]);
+      const derived = place.materials.otherMaterials.filter((one: typeof file) => 'derivesFrom' in one);
+      return [...used.filter((one: typeof file) => !ids.has(one['@id'])), ...derived].map((one) => JSON.stringify(one));
+    });
   });
 }

@@ -262,3 +262,28 @@ describeWithDatabase('Two instruments that only the names of runs distinguish', 
     expect(['EX480', 'LUM'].map((name) => instruments.includes(`>${name}<`))).toEqual([true, true]);
   });
 });
+
+describeWithDatabase('The card of an instrument that few runs of a pipeline state', () => {
+  let server: QualityServer;
+  beforeAll(async () => {
+    server = await startQualityServer({
+      count: 30,
+      createName: (index) => `hela_${index}`,
+      createValues: (index) => ({ [METRIC]: index === 29 ? 300 : 1300 + ((index * 7) % 5) }),
+    });
+    await server.pool.query(
+      "update proteomics_raw_files set instrument = case when name in ('hela_0.raw', 'hela_1.raw') then 'LTQ FT' end",
+    );
+  });
+  afterAll(() => server.stop());
+
+  it('has the verdict of the runs that it counts', async () => {
+    const readText = async (path: string) => {
+      const page = await fetch(`${server.address}${path}`, { headers: { accept: 'text/html' } });
+      return (await page.text()).replace(/<[^>]*>/g, ' ');
+    };
+    expect(await readText('/proteomics')).toContain('Stop and check');
+    const instruments = await readText('/proteomics/instruments');
+    expect(['LTQ FT', '2 runs', 'Stop and check'].map((part) => instruments.includes(part))).toEqual([true, true, false]);
+  });
+});

@@ -105,7 +105,7 @@ function summarizeSeries(shown: readonly QualityRun[], judgeRuns: (runs: readonl
     instruments: new Map(
       names.map((name) => {
         const runs = shown.filter(({ instrument }) => instrument === name);
-        return [name, summarizeStatus(names.length === 1 ? verdict : judgeRuns(runs), runs)];
+        return [name, summarizeStatus(runs.length === shown.length ? verdict : judgeRuns(runs), runs)];
       }),
     ),
   };

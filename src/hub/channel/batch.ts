@@ -26,9 +26,12 @@ export interface WrittenBatch {
 /** Up to this number of people, each arrival and departure has its own frame. Above it, one frame reports all changes. */
 export const FRAME_FOR_EACH = 30;
 
+/** A long import locks its project for minutes. Its channel tries again, so that channels of other projects can write. */
+const MAX_LOCK_WAIT_MS = 200;
+
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };
 
-/** Writes a batch in one transaction. @param isRepeated true for retries @throws NotFoundError if the project is deleted */
+/** Writes a batch in one transaction. @param isRepeated true for retries @throws NotFoundError; 55P03 for a locked project */
 export async function writeBatch(
   pool: pg.Pool,
   processId: string,
@@ -38,11 +41,13 @@ export async function writeBatch(
 ): Promise<WrittenBatch> {
   const before = isRepeated ? await findBatch(pool, batch.id) : undefined;
   if (before !== undefined) return { first: before, events: undefined, ...NO_PRESENCE };
-  if (batch.arrived.length === 0 && batch.departed.length === 0) {
-    const first = await recordEvents(pool, projectId, batch.events, batch.id);
+  const hasPresence = batch.arrived.length + batch.departed.length > 0;
+  const write = async (client: pg.ClientBase) => {
+    if (hasPresence) return writeBatchWithPresence(client, processId, projectId, batch);
+    const first = await recordEvents(client, projectId, batch.events, batch.id);
     return { first, events: batch.events, ...NO_PRESENCE };
-  }
-  return runInTransaction(pool, (client) => writeBatchWithPresence(client, processId, projectId, batch));
+  };
+  return runInTransaction(pool, write, `; set local lock_timeout = ${MAX_LOCK_WAIT_MS}`);
 }
 
 async function writeBatchWithPresence(

@@ -66,8 +66,6 @@ export interface EntityScope {
   readonly actor: HubActor;
   /** Description of the action; by default, derived from the changes. */
   readonly cause?: ActionCause | undefined;
-  /** Awaited after the entities are saved, before other writers of the project wait for the end of the transaction. */
-  readonly beforeEvents?: (() => Promise<void>) | undefined;
   /** Called with the saved entities while the database writes the history. A rollback is still possible. */
   readonly meanwhile?: ((saved: readonly SavedEntity[]) => void) | undefined;
 }
@@ -109,7 +107,7 @@ export function saveAsAction(
 export async function saveEntitiesInTransaction(
   client: pg.ClientBase,
   at: Date,
-  { project, profile, actor, cause, beforeEvents, meanwhile }: EntityScope,
+  { project, profile, actor, cause, meanwhile }: EntityScope,
   changes: readonly EntityChange[],
   formatPrefix = (index: number): string => (changes.length === 1 ? '' : `changes[${index}].`),
 ): Promise<SavedEntity[]> {
@@ -123,7 +121,6 @@ export async function saveEntitiesInTransaction(
   await rejectTooDeepMoves(client, project.id, sheet.listMoved());
   await placeEntities(client, project.id, changes, steps, sheet);
   const saved = steps.map(({ outcome, state }) => ({ outcome, row: state.row }));
-  await beforeEvents?.();
   const recording = recordEntityEvents(client, project.id, actor, at, collectEvents(steps), cause);
   await Promise.all([recording, meanwhile === undefined ? undefined : waitUntilSent(client).then(() => meanwhile(saved))]);
   return saved;

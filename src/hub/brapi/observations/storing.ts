@@ -124,26 +124,21 @@ export async function insertObservations(
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // The batches are read before the lock, because other requests wait for it.
+  // The batches are read before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
   for await (const rows of batches) await insertRows(client, hubObservations, rows, 'read_observations');
-  // The lock makes concurrent requests wait, because together they could exceed the limit. A lock on the project's row would
-  // also make comments and messages of the channel wait.
-  await client.query(
-    `select pg_advisory_xact_lock(hashtextextended('hub observations of ' || id, 0))
-       from (select distinct unnest($1::uuid[]) as id order by id) projects`,
-    [projects],
-  );
+  // The lock makes concurrent requests wait, because together they could exceed the limit.
+  await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
   const { rowCount } = await client.query(
     'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
   );
   const inserted = rowCount ?? 0;
+  if (inserted > 0) await incrementChangeCount(client, projects);
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
   );
   checkObservationCount(counted[0]?.most ?? 0);
-  if (inserted > 0) await incrementChangeCount(client, projects);
   return inserted;
 }
 
@@ -159,12 +154,10 @@ export function findUnstorableText(texts: { readonly [field in keyof typeof MAX_
   return problems.find((problem) => problem !== undefined);
 }
 
-export class TooManyObservationsError extends BadRequestError {}
-
-/** @throws TooManyObservationsError if a project may not contain so many observations */
+/** @throws BadRequestError if a project may not contain so many observations */
 export function checkObservationCount(count: number): void {
   if (count > MAX_PER_PROJECT)
-    throw new TooManyObservationsError(
+    throw new BadRequestError(
       `A project can contain at most ${MAX_PER_PROJECT.toLocaleString('en')} observations. Nothing was stored.`,
     );
 }

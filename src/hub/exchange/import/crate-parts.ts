@@ -79,15 +79,12 @@ async function selectFiles(
   });
 }
 
-/**
- * Applies an import with its files and observations. Each error rolls back the whole import. `apply` applies the rows, and
- * calls its second argument before it locks the project's row, because observations take minutes.
- */
+/** Applies an import with its files and observations; `apply` applies the rows. Each error rolls back the whole import. */
 export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
   { project, actor }: EntityScope,
   importId: string,
-  apply: (client: pg.PoolClient, storeObservations: () => Promise<void>) => Promise<Applied>,
+  apply: (client: pg.PoolClient) => Promise<Applied>,
 ): Promise<Applied> {
   const { pool, settings } = context;
   const projectId = project.id;
@@ -101,11 +98,10 @@ export async function applyWithParts<Applied extends ImportRecord>(
     let applied: Applied | undefined;
     await storeFiles({ pool, files: openStoredFiles(settings) }, { projectId, actor, now }, files, (store) =>
       runInProject(context, project, async (client) => {
-        let observations = 0;
-        applied = await apply(client, async () => {
-          const content = parts.observations?.open();
-          if (content !== undefined) observations = await storeObservationTable(client, { content, projectId, actor, now });
-        });
+        applied = await apply(client);
+        const content = parts.observations?.open();
+        const observations =
+          content === undefined ? 0 : await storeObservationTable(client, { content, projectId, actor, now });
         if (files.length !== (applied.counts.files ?? 0) || observations !== (applied.counts.observations ?? 0))
           throw createConflict(CHANGED_MESSAGE);
         return store(client);

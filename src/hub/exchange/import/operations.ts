@@ -5,7 +5,6 @@ import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
 import { redirectFromTask, replyWithHtml, replyWithJson } from '../../../web/replies/replies.ts';
 import type { ProjectAccess } from '../../access/guard.ts';
-import { TooManyObservationsError } from '../../brapi/observations/storing.ts';
 import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
@@ -271,7 +270,7 @@ function applyImport(
   { id, counts }: Pick<ImportRecord, 'id' | 'counts'>,
   { skipRefused }: { readonly skipRefused: boolean },
 ): Promise<AppliedImport> {
-  const apply = async (client: pg.PoolClient, storeObservations?: () => Promise<void>): Promise<AppliedImport> => {
+  const apply = async (client: pg.PoolClient): Promise<AppliedImport> => {
     const record = await readImport(client, scope.project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
@@ -285,11 +284,13 @@ function applyImport(
     );
     try {
       const changes = rows.map(({ change }) => change);
-      const kind = record.fileName === PASTED ? 'pasted' : 'imported';
-      const cause = { kind, subject: record.fileName } as const;
-      if (changes.length === 0) await storeObservations?.();
-      else
-        await saveEntitiesInTransaction(client, context.now(), { ...scope, cause, beforeEvents: storeObservations }, changes);
+      if (changes.length > 0)
+        await saveEntitiesInTransaction(
+          client,
+          context.now(),
+          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
+          changes,
+        );
     } catch (error) {
       throw convertToConflict(error);
     }
@@ -301,7 +302,6 @@ function applyImport(
 
 /** Returns an error of saving as a conflict. The preview was valid, so the project must have changed. */
 function convertToConflict(error: unknown): unknown {
-  if (error instanceof TooManyObservationsError) return error;
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = formatQuantity(length, 'entity was', 'entities were');

@@ -1,4 +1,5 @@
 /** Moves references that the ISA-JSON schema or its readers refuse to comments, such as the origins of extracts. */
+import { isObject } from '../../../profiles/validation/entity-plan.ts';
 import { formatListCell, parseListText } from '../list-text.ts';
 import type { IsaObject } from './entity-texts.ts';
 import { getMaterials, getNameOrValue, listIsaObjects } from './isa-values.ts';
@@ -53,15 +54,18 @@ function moveMember(object: IsaObject, member: string, ids: ReadonlySet<unknown>
   };
 }
 
-/** Returns the object with the references in its comments. */
+/** Returns the object with the references in its comments. Comments with other parts remain. */
 export function restoreReferences(object: IsaObject): IsaObject {
   const { comments, ...others } = object;
-  if (!listIsaObjects(comments).some(({ name }) => isReferencesComment(name))) return object;
+  if (!Array.isArray(comments)) return object;
   const restored: Record<string, unknown> = others;
-  const rest = listIsaObjects(comments).filter(({ name, value }) => {
+  const rest = comments.filter((comment: unknown) => {
+    const { name, value, ...parts } = isObject(comment) ? comment : {};
     const [, member] = REFERENCES_COMMENT.exec(getNameOrValue(name)) ?? [];
-    if (member !== undefined) restored[member] = parseListText(getNameOrValue(value)).map((id) => ({ '@id': id }));
-    return member === undefined;
+    if (member === undefined || typeof name !== 'string' || typeof value !== 'string' || Object.keys(parts).length > 0)
+      return true;
+    restored[member] = parseListText(value).map((id) => ({ '@id': id }));
+    return false;
   });
-  return { ...restored, comments: rest };
+  return rest.length === comments.length ? object : { ...restored, comments: rest };
 }

@@ -20,12 +20,14 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
   const [lines, ends] = [0, 1].map((rest) => parts.filter((_, at) => at % 2 === rest)) as [string[], string[]];
   const records: TabRecord[] = [];
   const isFromMysql = /(?:^|\t)\\N(?:[\t\r\n]|$)/m.test(text);
-  let width = 0;
+  let [width, closing] = [0, 0];
   for (let at = 0; at < lines.length && records.length < mostRecords; at += 1) {
     const line = lines[at] as string;
     if (line.trim() === '') continue;
     const begin = at;
-    const joined = line.includes('"') ? joinLines(lines, ends, at, width) : undefined;
+    // Most quotes in a line are never closed. Without a closing quote in the next lines, a search would only take time.
+    while (closing <= at || (closing < lines.length && !CLOSING.test(lines[closing] as string))) closing += 1;
+    const joined = line.includes('"') && closing < at + MAX_LINES ? joinLines(lines, ends, at, width) : undefined;
     at = joined?.last ?? at;
     const cells = joined?.cells ?? (line.includes('"') ? joinTabs(line.split('\t'), width) : line.split('\t'));
     // Only the last cell of a line can continue in the next line.
@@ -52,6 +54,8 @@ export function parseTabSeparatedText(text: string, mostRecords = Number.POSITIV
   return records.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
 }
 
+/** Matches lines with a cell that ends with an odd number of quotes. */
+const CLOSING = /(?:^|[^"])(?:"")*"(?:\t|$)/;
 /** Maximum lines of a cell. If a quote is not closed within them, it counts as text. */
 const MAX_LINES = 200;
 const MAX_TABS = 50;
@@ -81,6 +85,7 @@ function joinLines(lines: readonly string[], ends: readonly string[], from: numb
       if (!isOpen) cells.push(cell);
       open = isOpen ? cell : undefined;
     }
+    if (cells.length > width) return undefined;
     if (open === undefined) return at > from && cells.length === width ? { cells, last: at } : undefined;
   }
   return undefined;

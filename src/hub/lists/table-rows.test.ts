@@ -80,10 +80,16 @@ describe('A row of a table', () => {
 
   it('marks a value that differs from a recommendation, and suggests the likely value', () => {
     const { cells, warnings, errorCount } = readRow({ observation_unit_type: 'plottt' });
-    expect(cells.filter(({ className }) => className === 'is-doubtful').map(({ name }) => name)).toEqual([
+    expect(cells.filter(({ className }) => className.includes('is-doubtful')).map(({ name }) => name)).toEqual([
       'observation_unit_type',
     ]);
     expect([warnings, errorCount]).toEqual([expect.stringContaining('Did you mean \\"plot\\"?'), 0]);
+  });
+
+  it('marks the fields that the profile recommends, because empty ones have a sign', () => {
+    const marked = readRow({}).cells.filter(({ className }) => className.includes('is-recommended'));
+    expect(marked.map(({ name }) => name)).toContain('observation_unit_type');
+    expect(marked.map(({ name }) => name)).not.toContain('unique_id');
   });
 
   it('marks neither recommended values nor empty recommended fields', () => {

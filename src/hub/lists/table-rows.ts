@@ -203,7 +203,7 @@ export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields
     parentLabel: isSeveral && row.parentId !== null ? (snapshot.get(row.parentId)?.label ?? '') : '',
     errorCount: errors.length,
     errorWords: errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
-    cells: fields.map(({ field }) => {
+    cells: fields.map(({ field, described }) => {
       const value = row.data[field.name];
       const error = listMessages(byField.get(field.name) ?? []).join(' ');
       return {
@@ -214,6 +214,7 @@ export function createTableRow(snapshot: ProjectSnapshot, row: EntityRow, fields
         error,
         className: [
           typeof value === 'number' ? 'number' : '',
+          described.tier === 'recommended' ? 'is-recommended' : '',
           error === '' ? (doubtful.has(field.name) ? 'is-doubtful' : '') : 'is-wrong',
         ]
           .filter((name) => name !== '')

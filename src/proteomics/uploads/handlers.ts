@@ -11,7 +11,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
 import { buildActingUserField, MISSING_USER, setActingUserCookie, UNLISTED_USER } from '../acting-user.ts';
 import type { ProteomicsContext } from '../context.ts';
-import { buildPipelineTabs, createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
+import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid, findUser, type RawFileRow, type UserRow } from '../records.ts';
 import { listComputers } from './computers/handlers.ts';
 import type { IncomingFiles } from './incoming-files.ts';
@@ -53,6 +53,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       endings: describeExtensions(pipeline.accepts),
       accept: listExtensions(pipeline.accepts).join(','),
       settingsPath: `/proteomics/admin/pipelines/${pipeline.uuid}`,
+      importPath: getImportPath(pipeline),
       problem: shown.problem ?? '',
       computers: (await listComputers(context, pipeline.uuid)).map((computer) => {
         const seen = new Date(computer.seen_at);

@@ -129,7 +129,7 @@ export function checkNameRules(member: keyof typeof MAX_RULES, rules: readonly P
     const wrong = words.find((word) => /^[*_\-. ]*$/.test(word) || word.includes('\0'));
     if (wrong !== undefined)
       throw new BadRequestError(`${member}: rule ${at + 1} needs text between the separators |, such as blank|wash.`);
-    // Rules with such characters come from regular expressions, and match no name of a raw file.
+    // Such characters are rare in names, and usually belong to regular expressions, which would match no name.
     const foreign = /[\\^$?[\]{}]|\.\*/.exec(names)?.[0];
     if (foreign !== undefined)
       throw new BadRequestError(

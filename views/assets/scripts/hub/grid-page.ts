@@ -13,6 +13,7 @@ export function readColumns(table: HTMLTableElement): Column[] {
     scalar: head.dataset.scalar,
     isList: 'list' in head.dataset,
     isRequired: 'required' in head.dataset,
+    isRecommended: 'recommended' in head.dataset,
     isUnique: 'unique' in head.dataset,
     options: head.dataset.options === undefined ? undefined : JSON.parse(head.dataset.options),
     picks: head.dataset.picks,

@@ -8,6 +8,7 @@ export interface Column {
   readonly scalar: string | undefined;
   readonly isList: boolean;
   readonly isRequired: boolean;
+  readonly isRecommended: boolean;
   readonly isUnique: boolean;
   readonly options: readonly string[] | undefined;
   readonly picks: string | undefined;

@@ -36,8 +36,9 @@ export function createRowPainter(grid: Grid): RowPainter {
     return element;
   }
 
-  function createCell({ name }: Column): HTMLTableCellElement {
+  function createCell({ name, isRecommended }: Column): HTMLTableCellElement {
     const cell = document.createElement('td');
+    cell.classList.toggle('is-recommended', isRecommended);
     cell.tabIndex = -1;
     cell.dataset.field = name;
     return cell;

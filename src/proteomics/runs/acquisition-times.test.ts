@@ -128,12 +128,12 @@ describeWithDatabase('The time of acquisition of a run', () => {
 
   it('can be set by a form that suggests the date in the name', async () => {
     const run = await uploadRun('lumos_20250306_0815_qc.raw');
-    expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06T08:15:00"');
+    expect(await (await fetch(readPage(run))).text()).toContain('name="acquired_at" value="2025-03-06 08:15:00"');
     const answer = await fetch(`${readPage(run)}/acquisition-time`, {
       method: 'POST',
       redirect: 'manual',
       headers: { accept: 'text/html' },
-      body: new URLSearchParams({ acquired_at: '2025-03-06T08:15', user: site.user }),
+      body: new URLSearchParams({ acquired_at: '2025-03-06 08:15', user: site.user }),
     });
     expect([answer.status, (await readRun(run)).acquired_at]).toEqual([303, '2025-03-06T08:15:00']);
     expect(await (await fetch(readPage(run))).text()).toContain('2025-03-06 08:15, set by Instrument operator');

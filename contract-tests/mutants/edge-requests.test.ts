@@ -7,7 +7,7 @@ import { createWireRequest } from '../fuzz/requests.ts';
 import { describeInLaboratory } from '../fuzz/testing-laboratory.ts';
 import { createConformance } from '../traffic/conformance.ts';
 import { OWN_DOCUMENTS } from '../traffic/documents.ts';
-import { generateEdgeRequests, type TriedParameters } from './edge-requests.ts';
+import { generateEdgeRequests } from './edge-requests.ts';
 
 /** Documents whose pages recognize a visitor by a cookie without a login. */
 const VISITED = ['support', 'hub'];
@@ -19,9 +19,8 @@ describeInLaboratory('Requests at the limits', (place) => {
       const document = readDocument(name);
       const conformance = createConformance(document);
       const wrong: string[] = [];
-      const tried: TriedParameters = new Map();
       for (const operation of listFuzzOperations(document, name))
-        wrong.push(...(await listMisjudgedRequests(operation, conformance, tried)));
+        wrong.push(...(await listMisjudgedRequests(operation, conformance)));
       expect(wrong).toEqual([]);
     },
     600_000,
@@ -30,12 +29,11 @@ describeInLaboratory('Requests at the limits', (place) => {
   async function listMisjudgedRequests(
     operation: FuzzOperation,
     conformance: ReturnType<typeof createConformance>,
-    tried: TriedParameters,
   ): Promise<string[]> {
     const wrong: string[] = [];
     await place.laboratory.reset(operation.document);
     const known = { hints: place.laboratory.getHints(operation.document) };
-    for (const [index, draft] of generateEdgeRequests(operation, known, tried).entries()) {
+    for (const [index, draft] of generateEdgeRequests(operation, known).entries()) {
       // Every second visitor of these documents is new, and gets a cookie.
       const isNew = index % 2 === 1 && VISITED.includes(operation.document);
       const headers = { ...(isNew ? {} : await place.laboratory.createHeaders(operation.document)), ...draft.headers };

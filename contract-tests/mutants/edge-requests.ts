@@ -8,23 +8,9 @@ import { createFullValue, generateEdgeValues } from './edge-values.ts';
 import { UNKNOWN_NAME } from './schema-mutants.ts';
 
 const SEED = 6;
-/** Number of operations that get all edges of a parameter that many operations share. */
-const FULLY_TRIED = 2;
-/** Number of edges of such a parameter for each other operation. */
-const FEW_EDGES = 2;
 
-/** Numbers of operations that got all edges of a parameter, by the parameter's JSON. */
-export type TriedParameters = Map<string, number>;
-
-/**
- * Returns requests on both sides of every limit. Equal documents lead to equal requests. Only JSON and form bodies vary. The
- * limits of a parameter that many operations share are tried fully by the first operations, which `tried` counts.
- */
-export function generateEdgeRequests(
-  operation: FuzzOperation,
-  known: KnownValues,
-  tried: TriedParameters = new Map(),
-): Draft[] {
+/** Returns requests on both sides of every limit. Equal documents lead to equal requests. Only JSON and form bodies vary. */
+export function generateEdgeRequests(operation: FuzzOperation, known: KnownValues): Draft[] {
   const [usual] = fc.sample(generateValidDrafts(operation, known, { existing: true }), { seed: SEED, numRuns: 1 });
   if (usual === undefined) return [];
   const needed = new Set(operation.parameters.filter(({ required }) => required).map(({ name }) => name));
@@ -33,19 +19,11 @@ export function generateEdgeRequests(
     query: usual.query.filter(([name]) => needed.has(name)),
     headers: Object.fromEntries(Object.entries(usual.headers).filter(([name]) => name === 'Accept' || needed.has(name))),
   };
-  const varied = operation.parameters.flatMap((parameter) => {
-    const key = JSON.stringify(parameter);
-    const times = tried.get(key) ?? 0;
-    tried.set(key, times + 1);
-    const edges = draftParameterEdges(base, parameter, known.hints);
-    // The last one lacks the parameter if it is required.
-    return times < FULLY_TRIED ? edges : [...edges.slice(0, FEW_EDGES), ...edges.slice(FEW_EDGES).slice(-1)];
-  });
+  const varied = [...operation.parameters.flatMap((parameter) => draftParameterEdges(base, parameter, known.hints)), base];
   const bodies = operation.bodies.flatMap((body) => draftBodyEdges(base, body, known.hints));
   const { body: _body, ...bodiless } = base;
   return [
     ...varied,
-    base,
     { ...base, query: [...base.query, [UNKNOWN_NAME, '1']] },
     ...bodies,
     ...(operation.bodies.length > 0 ? [bodiless, { ...base, body: { type: 'text/plain', bytes: Buffer.from('x') } }] : []),

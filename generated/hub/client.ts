@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 d5bed6fea4c671ee) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 077848318f7d3fcd) by `npm run generate`. Do not edit.
 import createClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import { fillPathTemplate } from '../../src/contract/strict-path.ts';
 import type { paths } from './types.d.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 d5bed6fea4c671ee) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 077848318f7d3fcd) by `npm run generate`. Do not edit.
 // Made by sha256 826baeff7b1ca0f5; what was made has sha256 dcb26f6edb513054.
 import type { Router } from 'express';
 import { type GuardedHandlers, type Handler, mountHandlers, type Operation } from '../../src/contract/handler.ts';

@@ -1,4 +1,4 @@
-// Generated from openapi/hub (sha256 d5bed6fea4c671ee) by `npm run generate`. Do not edit.
+// Generated from openapi/hub (sha256 077848318f7d3fcd) by `npm run generate`. Do not edit.
 export interface paths {
     "/hub/": {
         parameters: {
@@ -4341,7 +4341,7 @@ export interface components {
                 entity_type: string;
                 count: components["schemas"]["HubCount"];
                 /** @description The first names, the rarest first. */
-                names?: string[];
+                names: string[];
             };
             /** @description The first entities of the group. */
             entities: {

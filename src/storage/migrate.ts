@@ -7,7 +7,14 @@ import type pg from 'pg';
 import manifest from '../../package.json' with { type: 'json' };
 import { resolveProjectPath } from '../own-files.ts';
 import { deployment } from './schema.ts';
-import { DatabaseUnsuitableError, findErrorCode, getErrorText, MigrationError, type StorageLog } from './storage-errors.ts';
+import {
+  DatabaseUnsuitableError,
+  findErrorCode,
+  getErrorText,
+  LOCK_NOT_AVAILABLE,
+  MigrationError,
+  type StorageLog,
+} from './storage-errors.ts';
 import { drizzle } from './transaction.ts';
 
 /** The release of this code, such as `0.1.0`. */
@@ -133,7 +140,7 @@ async function tryMigration(client: pg.ClientBase, migrations: Migration[], log:
 /** Returns whether a migration failed because another process used a table (lock_not_available, deadlock_detected). */
 function isLockConflict(error: unknown): boolean {
   const code = findErrorCode(error) ?? findErrorCode((error as Error).cause);
-  return code === '55P03' || code === '40P01';
+  return code === LOCK_NOT_AVAILABLE || code === '40P01';
 }
 
 /** Locks all tables that migrations name, so that migrations never wait for one table while they hold another. */

@@ -117,6 +117,9 @@ export function createSilentServerError(): Error {
   return Object.assign(new Error('it does not respond'), { code: 'ETIMEDOUT' });
 }
 
+/** SQLSTATE of a statement that did not get a lock in time (lock_not_available). */
+export const LOCK_NOT_AVAILABLE = '55P03';
+
 /** Returns whether an error, or its cause, is an outage of the database. Outages are already logged. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

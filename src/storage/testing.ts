@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
-import { silentLog } from './storage-errors.ts';
+import { LOCK_NOT_AVAILABLE, silentLog } from './storage-errors.ts';
 import { buildDatabaseUrl, type TestServer } from './testing-global-setup.ts';
 
 /** Selects the requests of this database that wait for a lock. `pg_locks` lists those of all databases, which other tests use. */
@@ -93,7 +93,7 @@ async function changeTable(pool: pg.Pool, statement: string): Promise<void> {
 /** Returns false if the lock was refused. Throws all other errors. */
 function requireRefusedLock(error: unknown): false {
   const code = (error as pg.DatabaseError).code;
-  if (code === '55P03' || code === '40P01') return false;
+  if (code === LOCK_NOT_AVAILABLE || code === '40P01') return false;
   throw error;
 }
 

@@ -103,7 +103,7 @@ export async function findPeopleOfDeadProcesses(client: Queryable, deadAfter: nu
   return new Map([...found].map(([project, people]) => [project, people.map(parsePerson)]));
 }
 
-/** Locks a project until the transaction ends, but does not wait for long imports. Returns false if it does not exist. */
+/** Locks a project until the transaction ends. Returns false if it does not exist. */
 export async function lockProject(client: pg.ClientBase, projectId: string): Promise<boolean> {
   const { rowCount } = await client.query('select from hub_projects where id = $1 for no key update', [projectId]);
   return rowCount === 1;

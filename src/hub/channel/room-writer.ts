@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { NotFoundError } from '../../contract/errors.ts';
 import type { Log } from '../../log.ts';
-import { getErrorText, isDatabaseOutage } from '../../storage/storage-errors.ts';
+import { findErrorCode, getErrorText, isDatabaseOutage, LOCK_NOT_AVAILABLE } from '../../storage/storage-errors.ts';
 import { FormRefusedError } from '../../web/forms/fields.ts';
 import { type Batch, FRAME_FOR_EACH, type WrittenBatch, writeBatch } from './batch.ts';
 import type { Connection } from './connection.ts';
@@ -13,8 +13,6 @@ import type { Slots } from './slots.ts';
 
 const MAX_EVENTS = 200;
 const MAX_BYTES = 500_000;
-/** SQLSTATE of a lock timeout. */
-const LOCK_NOT_AVAILABLE = '55P03';
 const FIRST_WAIT = 100;
 const MAX_WAIT_MS = 500;
 /** Maximum time to collect arrivals and departures. The time is one millisecond per person in the project. */
@@ -167,7 +165,7 @@ export class RoomWriter {
           return undefined;
         }
         if (error instanceof FormRefusedError || isInvalidValueError(error)) return 'refused';
-        if (!isDatabaseOutage(error) && (error as { code?: string }).code !== LOCK_NOT_AVAILABLE)
+        if (!isDatabaseOutage(error) && findErrorCode(error) !== LOCK_NOT_AVAILABLE)
           log.warn({ reason: getErrorText(error), attempt }, 'the channel could not write; it tries again');
         await new Promise((resolve) => setTimeout(resolve, Math.min(MAX_WAIT_MS, FIRST_WAIT * 2 ** Math.min(attempt, 8))));
       }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { findErrorCode } from '../../storage/storage-errors.ts';
+import { findErrorCode, LOCK_NOT_AVAILABLE } from '../../storage/storage-errors.ts';
 import { runInTransaction } from '../../storage/transaction.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { removePipelineFolder, removeStoredFiles } from '../pipeline-folders.ts';
@@ -23,7 +23,6 @@ const LOCKED_ROWS = [
 /** Milliseconds to wait for a lock: below PostgreSQL's deadlock_timeout, so that this transaction is the one that stops. */
 const LOCK_TIMEOUT = 500;
 const MAX_ATTEMPTS = 10;
-const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Deletes a pipeline. A cleanup removes remaining files. @throws BadRequestError, NotFoundError, RecordStateError */
 export async function deletePipeline(

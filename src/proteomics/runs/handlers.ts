@@ -13,6 +13,7 @@ import type { ProteomicsHandlers } from '../access/guard.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { createPipelineFrame, getPipelinePath, getRunPath } from '../page.ts';
 import { getRunLogKey } from '../places.ts';
+import { completeTime } from '../quality/annotations/store.ts';
 import {
   type FoundPipeline,
   findPipeline,
@@ -265,7 +266,7 @@ export function createRunPages(context: ProteomicsContext) {
     setAcquisitionTime: (call) =>
       handleSignedAction(pool, call, {
         fields: TIME_FIELDS,
-        convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : `${at.replace(' ', 'T')}:00`.slice(0, 19) }),
+        convertInput: ({ acquired_at: at }) => ({ acquired_at: at === '' ? null : completeTime(at) }),
         performAction: ({ acquired_at }: { readonly acquired_at: string | null }, signature) =>
           setAcquisitionTime(context, call.path.run, acquired_at, signature),
         replyToProgram: async () => replyWithJson(200, await readRun(pool, tools, call.path.run)),

@@ -10,6 +10,7 @@ import { type Caller, findSigner, type PipelineCaller, type Signer } from '../ac
 import type { ProteomicsHandlers } from '../access/guard.ts';
 import { describeExtensions, listExtensions } from '../acquisition/raw-data-kind.ts';
 import { buildActingUserField, MISSING_USER, setActingUserCookie, UNLISTED_USER } from '../acting-user.ts';
+import { getAdminPipelinePath } from '../administration/page.ts';
 import type { ProteomicsContext } from '../context.ts';
 import { buildPipelineTabs, createPipelineFrame, getImportPath, getPipelinePath, getRunPath } from '../page.ts';
 import { type FoundPipeline, findPipeline, findPipelineByUuid, findUser, type RawFileRow, type UserRow } from '../records.ts';
@@ -52,7 +53,7 @@ export function createUploadPageHandlers(context: ProteomicsContext, incoming: I
       largest: formatSize(settings.maxRawFileBytes),
       endings: describeExtensions(pipeline.accepts),
       accept: listExtensions(pipeline.accepts).join(','),
-      settingsPath: `/proteomics/admin/pipelines/${pipeline.uuid}`,
+      settingsPath: getAdminPipelinePath(pipeline.uuid),
       importPath: getImportPath(pipeline),
       problem: shown.problem ?? '',
       computers: (await listComputers(context, pipeline.uuid)).map((computer) => {

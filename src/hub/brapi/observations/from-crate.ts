@@ -115,7 +115,10 @@ function parseObjects(json: string, most: number, longest: number): Record<strin
   }
 }
 
-/** Returns the observations that the project does not contain, and calls `report` for every row. @param projectId undefined if it has none */
+/**
+ * Returns the observations that the project does not contain, and calls `report` for every row.
+ * @param projectId undefined if the project has no observations
+ */
 async function selectNewObservations(
   queries: Queries,
   projectId: string | undefined,

@@ -248,9 +248,8 @@ class ObservationReader {
     const time = parseTableTime(getText('time'));
     if (time === undefined) return this.#rejectValue(position, `${quoteText(getText('time'))} is not a valid time`);
     const scale = getOrAdd(this.#scales, pair.variable.id, () => parseScale(pair.variable.data));
-    const decimal = DECIMAL_COMMA.test(shown) && findValueProblem(scale, shown) !== undefined ? shown.replace(',', '.') : shown;
-    const problem = findValueProblem(scale, decimal);
-    const value = problem === undefined ? decimal : shown;
+    const value = DECIMAL_COMMA.test(shown) && findValueProblem(scale, shown) !== undefined ? shown.replace(',', '.') : shown;
+    const problem = findValueProblem(scale, value);
     if (problem !== undefined) return this.#rejectValue(position, `${quoteText(shown)} ${problem}`);
     if (value !== shown) this.#commas += 1;
     if (scale.dataType === 'Numerical' && typeof cell === 'string' && DOUBTFUL_POINT.test(value))

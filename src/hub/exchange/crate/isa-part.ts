@@ -1,6 +1,7 @@
 /** Converts studies, assays, materials and processes of ISA to entities of a crate (ISA RO-Crate profile). */
 import { createHash } from 'node:crypto';
 import { createFileNameKey } from '../../files/file-types.ts';
+import { getAssayName } from '../isa/arc-sheets.ts';
 import type { IsaObject } from '../isa/entity-texts.ts';
 import { getMaterials, getNameOrValue, listIsaObjects } from '../isa/isa-values.ts';
 import { type CrateGraph, type CrateReference, encodeIdPart } from './graph.ts';
@@ -273,7 +274,7 @@ function addDerivations(
 }
 
 function addAssay(graph: CrateGraph, ids: StudyIds, assay: IsaObject, index: number, part: StudyPart): CrateReference {
-  const identifier = getNameOrValue(assay.filename).replace(/\.txt$/, '') || `${part.identifier}-${index + 1}`;
+  const identifier = getAssayName(assay, part.identifier, index);
   const folder = part.folders.get(assay) ?? '';
   const technology = getTermText(assay.technologyType);
   const measurement = getTermText(assay.measurementType);

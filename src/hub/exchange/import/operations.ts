@@ -9,7 +9,7 @@ import type { HubContext } from '../../context.ts';
 import { getTablePath } from '../../editor/addresses.ts';
 import { ConflictError, PlaceError } from '../../entities/store.ts';
 import { countActionTypes, readLastTimestamp } from '../../history/actions/store.ts';
-import { formatOwnLabel, type OwnColumn } from '../../own-columns/effective-profile.ts';
+import { formatOwnLabel } from '../../own-columns/effective-profile.ts';
 import { addOwnColumns } from '../../own-columns/store.ts';
 import { createProjectCrumb, createProjectPage, getProjectPath } from '../../page.ts';
 import { restoreProfile } from '../../project-operations/handlers.ts';
@@ -34,6 +34,7 @@ import {
   type ImportRecord,
   readImport,
 } from './store.ts';
+import { listProposedColumns, type ProposedColumn } from './tables.ts';
 
 type Schemas = components['schemas'];
 
@@ -207,22 +208,6 @@ export function createImportOperations(context: HubContext): ProjectOperations<I
       }
     },
   };
-}
-
-interface ProposedColumn {
-  readonly table: string;
-  readonly column: string;
-  readonly own: OwnColumn;
-  /** True if applying the import adds the column by default. */
-  readonly isDefault: boolean;
-}
-
-export function listProposedColumns({ tables }: Pick<ImportRecord, 'tables'>): readonly ProposedColumn[] {
-  return tables.flatMap(({ name: table, columns }) =>
-    columns.flatMap(({ column, own_column: own, adds_own_column: isDefault = false }) =>
-      own === undefined ? [] : [{ table, column, own, isDefault }],
-    ),
-  );
 }
 
 /** Adds the columns that are added by default. @throws ImportConflictError if the project has changed since the preview */

@@ -13,7 +13,7 @@ import { formatDisplayName, formatFieldLabel } from '../../words.ts';
 import { PLACE_LABELS } from '../columns.ts';
 import { flattenProfile, getFlatAttributes } from './reading/flat/flat-profile.ts';
 import type { ImportRecord } from './store.ts';
-import type { ImportTable } from './tables.ts';
+import { type ImportTable, listProposedColumns } from './tables.ts';
 
 type Column = ImportTable['columns'][number];
 
@@ -30,19 +30,14 @@ export function createImportSheet(
   const known = getKnownValues(snapshot);
   const problems = record.problems.map((group) => createProblemGroupModel(profile, group, known, project.id));
   const more = problems.slice(FIRST_PROBLEMS);
+  const proposed = listProposedColumns(record);
   return {
     choicesPath: `${getProjectPath(project.id, 'import', record.id)}/choices`,
     canChoose: record.status === 'ready',
     ownColumnsPath: canManage ? `${getProjectPath(project.id, 'import', record.id)}/own-columns` : '',
     // Without a label, the page offers no choice.
-    addedColumns: canManage
-      ? joinItems(
-          record.tables.flatMap(({ columns }) =>
-            columns.flatMap((one) => (one.adds_own_column && one.own_column?.label) || []),
-          ),
-        )
-      : '',
-    unknownColumns: record.tables.reduce((sum, { columns }) => sum + columns.filter((one) => one.own_column).length, 0),
+    addedColumns: canManage ? joinItems(proposed.filter(({ isDefault }) => isDefault).map(({ own }) => own.label)) : '',
+    unknownColumns: proposed.length,
     tables: record.tables
       .filter(({ rows, columns, entity_type: type }) => rows > 0 || columns.length > 0 || type === '')
       .slice(0, MAX_TABLES)

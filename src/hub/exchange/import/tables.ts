@@ -1,5 +1,6 @@
 /** Describes the tables of a file in a preview: meanings of columns, and parents of rows. */
 import type { components } from '../../../../generated/hub/types.d.ts';
+import type { OwnColumn } from '../../own-columns/effective-profile.ts';
 import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import type { ImportPlan } from './plan.ts';
 import { NO_PLACE, type PlannedRow } from './planned-rows.ts';
@@ -41,6 +42,23 @@ export function createImportTables(
       targets: listTargets(byTable.get(name) ?? []),
     };
   });
+}
+
+/** A column of the file that can become an own column of the project. */
+export interface ProposedColumn {
+  readonly table: string;
+  readonly column: string;
+  readonly own: OwnColumn;
+  /** True if applying the import adds the column by default. */
+  readonly isDefault: boolean;
+}
+
+export function listProposedColumns({ tables }: { readonly tables: readonly ImportTable[] }): readonly ProposedColumn[] {
+  return tables.flatMap(({ name: table, columns }) =>
+    columns.flatMap(({ column, own_column: own, adds_own_column: isDefault = false }) =>
+      own === undefined ? [] : [{ table, column, own, isDefault }],
+    ),
+  );
 }
 
 function listTargets(rows: readonly PlannedRow[]): Target[] {

@@ -41,12 +41,16 @@ export function nameArcFolders({ studies }: IsaObject): ReadonlyMap<IsaObject, s
       return [
         [study, nameFolder('studies', name)] as const,
         ...listIsaObjects(study.assays).map((assay, index) => {
-          const file = getNameOrValue(assay.filename).replace(/\.txt$/, '') || `${name}-${index + 1}`;
-          return [assay, nameFolder('assays', file)] as const;
+          return [assay, nameFolder('assays', getAssayName(assay, name, index))] as const;
         }),
       ];
     }),
   );
+}
+
+/** Returns the name of an assay: that of its file or, without a file, of the study with a number. */
+export function getAssayName({ filename }: IsaObject, study: string, index: number): string {
+  return getNameOrValue(filename).replace(/\.txt$/, '') || `${study}-${index + 1}`;
 }
 
 /** Returns the workbooks of the investigation and of each study and assay. @param folders of `nameArcFolders` */

@@ -130,9 +130,14 @@ export function isInWindow(
   return run.acquiredAt >= at && (until === null || run.acquiredAt <= until);
 }
 
+/** Returns a time as in a form in the stored format, with a T and seconds. Does not validate it. */
+export function completeTime(at: string): string {
+  return `${at.replace(' ', 'T')}:00`.slice(0, 19);
+}
+
 /** Returns a time in the stored format with seconds. @throws BadRequestError if the date or time is invalid */
 export function normalizeTime(at: string, member = 'at'): string {
-  const moment = `${at.replace(' ', 'T')}:00`.slice(0, 19);
+  const moment = completeTime(at);
   const date = new Date(`${moment}Z`);
   if (Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 19) !== moment)
     throw new BadRequestError(`${member} must be a date and time, such as 2025-03-04T08:30:00.`);

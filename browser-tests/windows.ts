@@ -58,7 +58,8 @@ export function openWorkerBrowser(): Promise<Browser> {
 
 /** Creates the windows of a test file. */
 export function createWindows(browser: Browser): Windows {
-  const cached = new Map<boolean, Page>();
+  // Each color scheme has its own window, because a page may load itself again when the scheme changes, even on its way out.
+  const cached = new Map<string, Page>();
   const besides: BrowserContext[] = [];
 
   async function openPage({ scheme, width, scripts, session }: WindowSight): Promise<Page> {
@@ -91,10 +92,11 @@ export function createWindows(browser: Browser): Windows {
       }
       await Promise.all(besides.splice(0).map((context) => context.close()));
       // Hidden windows would continue to send requests.
-      await Promise.all([...cached].filter(([scripts]) => scripts !== sight.scripts).map(([, page]) => resetPage(page)));
-      const known = cached.get(sight.scripts);
+      const kind = `${sight.scheme} ${sight.scripts}`;
+      await Promise.all([...cached].filter(([other]) => other !== kind).map(([, page]) => resetPage(page)));
+      const known = cached.get(kind);
       const page = known === undefined || known.isClosed() ? await openPage(sight) : await reusePage(known, sight);
-      cached.set(sight.scripts, page);
+      cached.set(kind, page);
       return page;
     },
     async close() {

@@ -47,7 +47,7 @@ describe('A request with an incomplete body', () => {
     await closed;
   });
 
-  it('occupies memory in proportion to its size, even if it arrives in small chunks', async () => {
+  it('occupies memory in proportion to its size, even if it arrives in small chunks', { tags: 'full' }, async () => {
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
     const { hostname, port } = new URL(server.address);

@@ -158,7 +158,7 @@ function changeValue(value: unknown, random: SeededRandom): unknown {
 }
 
 describe.each([...OWN_DOCUMENTS, PLATFORM_DOCUMENT])('The schema check for the document %s', (name) => {
-  it('agrees with Ajv on every example, and on thousands of examples with one change each', () => {
+  it('agrees with Ajv on every example, and on thousands of examples with one change each', { tags: 'full' }, () => {
     const contract = readDocument(name);
     const check = createSchemaCheck(contract);
     const isValid = createAjvCheck(contract);

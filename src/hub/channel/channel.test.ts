@@ -215,7 +215,9 @@ describeWithDatabase('The channel', () => {
     expect(bo.listFrames('chat').map(({ content }) => content)).toEqual(['held up', 'next']);
   });
 
-  it('delivers the frames of each client once and in order while all database connections are cut repeatedly', async () => {
+  it('delivers the frames of each client once and in order while all database connections are cut repeatedly', {
+    tags: 'full',
+  }, async () => {
     const writers = await Promise.all([
       joinChannel(here, 'A'),
       joinChannel(here, 'B'),

@@ -61,7 +61,7 @@ describeWithDatabase('The columns of a table', () => {
     expect((await requestColumns(someone)).body).toEqual(DEFAULT_COLUMNS);
   });
 
-  it('occur once in a view, and the total length of the views is limited', async () => {
+  it('occur once in a view, and the total length of the views is limited', { tags: 'full' }, async () => {
     const cookie = await createVisitorCookie();
     const repeated = { ...VIEW, order: Array.from({ length: 1_000 }, () => 'name'), hidden: ['study_id', 'study_id'] };
     const { body } = await requestColumns(cookie, { ...DEFAULT_COLUMNS, views: [repeated] });

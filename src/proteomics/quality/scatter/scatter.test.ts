@@ -54,7 +54,7 @@ describeWithDatabase('The scatter plot of two metrics', () => {
     ]);
   });
 
-  it('is available as an SVG drawing without links and as a PNG image', async () => {
+  it('is available as an SVG drawing without links and as a PNG image', { tags: 'full' }, async () => {
     const drawing = await (await readScatter({ format: 'svg' })).text();
     expect([drawing.match(/<title>/g)?.length, drawing.includes('<a ')]).toEqual([COUNT - 1, false]);
     expect(drawing).toContain('19 runs. Out of limits: 1.');

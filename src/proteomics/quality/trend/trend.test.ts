@@ -116,7 +116,7 @@ describeWithDatabase('GET /api/qc/trend', () => {
     expect(svg).not.toContain('<script');
   });
 
-  it('returns PNG in the requested size', async () => {
+  it('returns PNG in the requested size', { tags: 'full' }, async () => {
     const answer = await server.read('trend', { metric: 'N_peptides', format: 'png', width: '640', height: '320' });
     const png = Buffer.from(await answer.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([640, 320]);

@@ -26,7 +26,7 @@ export interface WrittenBatch {
 /** Up to this number of people, each arrival and departure has its own frame. Above it, one frame reports all changes. */
 export const FRAME_FOR_EACH = 30;
 
-/** A long import locks its project for minutes. Its channel tries again, so that channels of other projects can write. */
+/** A large change can lock its project for long. Its channel tries again, so that channels of other projects can write. */
 const MAX_LOCK_WAIT_MS = 200;
 
 const NO_PRESENCE = { welcomes: new Map<never, never>(), people: 0 };

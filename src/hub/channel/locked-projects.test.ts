@@ -1,4 +1,4 @@
-/** Tests that the channels of projects that long imports lock do not delay the channels of other projects. */
+/** Tests that the channels of projects that large changes lock do not delay the channels of other projects. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase, WAITING_LOCKS } from '../../storage/testing.ts';
 import { startTestHub, type TestHub } from '../testing-hub.ts';

@@ -159,7 +159,7 @@ export class ChangeSet {
     const place = this.#findPlace(change, entity, path);
     const data = applyChange(entity, {}, this.#addReferences(change, entity, place), `${path}data.`);
     // UUIDs of version 7 increase with time, so indexes grow at their ends (RFC 9562, section 5.7).
-    const id = newIdentifier();
+    const id = change.id ?? newIdentifier();
     const position = this.#addToList({ ...place, entityType: entity.name });
     const row: EntityRow = {
       id,

@@ -1,15 +1,16 @@
 /** Counts changes that the history does not contain, and detects moves to another profile. */
-import { UnavailableError } from '../../contract/errors.ts';
+import { NotFoundError, UnavailableError } from '../../contract/errors.ts';
 import type { Queries } from '../entities/store.ts';
 import type { HubProjectRow } from '../tables.ts';
 
-/** Increments the number of changes of projects, and locks their rows until the transaction ends. */
+/** Increments the number of changes of projects, and locks their rows until the transaction ends. @throws NotFoundError */
 export async function incrementChangeCount(queries: Queries, projectIds: readonly string[]): Promise<void> {
-  await queries.query(
+  const { rowCount } = await queries.query(
     `update hub_projects set changes = changes + 1
       where id in (select id from hub_projects where id = any($1::uuid[]) order by id for no key update)`,
     [projectIds],
   );
+  if (rowCount !== projectIds.length) throw new NotFoundError('This project does not exist.');
 }
 
 type ProfileName = Pick<HubProjectRow, 'profile' | 'version'>;

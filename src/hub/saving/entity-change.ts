@@ -20,6 +20,8 @@ export interface EntityChange {
   readonly position?: number | undefined;
   /** A name for the new entity, to which later changes of the same call can refer as `parentId`. */
   readonly ref?: string | undefined;
+  /** Unused ID for a new entity. By default, the server chooses one. */
+  readonly id?: string | undefined;
 }
 
 export function parseJsonChange(body: components['schemas']['HubEntityInput']): EntityChange {

@@ -24,19 +24,22 @@ export async function runInProject<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   return runInTransaction(context.pool, async (client) => {
-    // A lock on the project's row would make messages of the channel wait for a large save.
-    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `hub entities of ${project.id.toLowerCase()}`,
-    ]);
-    const { rows } = await client.query<Pick<HubProjectRow, 'profile' | 'version'>>(
-      'select profile, version from hub_projects where id = $1 for key share',
-      [project.id],
-    );
-    const [present] = rows;
-    if (present === undefined) throw new NotFoundError('This project does not exist.');
-    if (project.profile !== undefined && !isSameProfile(present, project)) throw createMovedError();
+    await lockEntities(client, project);
     return work(client);
   });
+}
+
+/** Blocks other changes of the project until the transaction ends. @throws NotFoundError, UnavailableError */
+export async function lockEntities(client: pg.ClientBase, project: EntityScope['project']): Promise<void> {
+  // A lock on the project's row would make messages of the channel wait for a large save.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`hub entities of ${project.id.toLowerCase()}`]);
+  const { rows } = await client.query<Pick<HubProjectRow, 'profile' | 'version'>>(
+    'select profile, version from hub_projects where id = $1 for key share',
+    [project.id],
+  );
+  const [present] = rows;
+  if (present === undefined) throw new NotFoundError('This project does not exist.');
+  if (project.profile !== undefined && !isSameProfile(present, project)) throw createMovedError();
 }
 
 /** Returns the IDs of the entities in a list, in order. */

@@ -7,11 +7,9 @@ import { toTextOrNull } from '../members.ts';
 import { createObservation, findUnstorableText, hashObservation, OBSERVATION_BATCH, parseObservationTime } from './storing.ts';
 import type { ObservationRow } from './table.ts';
 
-export type CrateTableEntity = Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'label' | 'data'>;
-
 export interface CrateTable {
   readonly content: AsyncIterable<Uint8Array>;
-  readonly entities: Iterable<CrateTableEntity>;
+  readonly entities: Iterable<Pick<EntityRow, 'id' | 'entityType' | 'parentId' | 'label' | 'data'>>;
   readonly projectId: string;
   readonly actor: HubActor;
   readonly now: Date;

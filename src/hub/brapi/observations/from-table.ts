@@ -13,6 +13,7 @@ import type { Queries } from '../../entities/store.ts';
 import type { IncomingCell } from '../../exchange/import/reading/incoming.ts';
 import { getTrimmedText, isProblemCell } from '../../exchange/import/reading/shown-cells.ts';
 import { type FileRow, type PreviewedTable, useFileTable } from '../../files/table-file.ts';
+import { incrementChangeCount } from '../../saving/count-change.ts';
 import { toTextOrNull } from '../members.ts';
 import { findValueProblem, parseScale, type ReadScale } from '../scale.ts';
 import {
@@ -52,9 +53,11 @@ export function createObservationsWork(context: HubContext): TaskWork {
       const reader = new ObservationReader(targets);
       const createTableObservation = ({ studyId, unitId, variableId, ...sent }: ReadValue) =>
         createObservation({ projectId, studyId, unitId, variableId }, sent, actor, context.now());
-      const stored = await runInTransaction(context.pool, (client) =>
-        insertObservations(client, [projectId], readBatches(rows, reader, createTableObservation)),
-      );
+      const stored = await runInTransaction(context.pool, async (client) => {
+        const count = await insertObservations(client, [projectId], readBatches(rows, reader, createTableObservation));
+        if (count > 0) await incrementChangeCount(client, [projectId]);
+        return count;
+      });
       const { changed, leftOut } = reader.createAccount();
       return { stored, repeated: reader.total - stored, changed, left_out: leftOut };
     });

@@ -118,28 +118,34 @@ export function hashObservation({
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Inserts new observations in the caller's transaction. Returns their number. @throws BadRequestError for too many */
+/**
+ * Inserts new observations in the caller's transaction. Must precede all locks of the project, because users wait for those.
+ * Then `incrementChangeCount` is the caller's task. Returns the number of new rows. @throws BadRequestError for too many
+ */
 export async function insertObservations(
   client: pg.PoolClient,
   projects: readonly string[],
   batches: AsyncIterable<readonly ObservationRow[]> | Iterable<readonly ObservationRow[]>,
 ): Promise<number> {
-  // The batches are read before the lock, because other requests wait for the project's lock.
   await client.query('create temporary table if not exists read_observations (like hub_observations) on commit drop');
   for await (const rows of batches) await insertRows(client, hubObservations, rows, 'read_observations');
-  // The lock makes concurrent requests wait, because together they could exceed the limit.
-  await client.query('select from hub_projects where id = any($1::uuid[]) order by id for no key update', [projects]);
+  // Concurrent requests with the same observations wait for each other. The order prevents deadlocks.
   const { rowCount } = await client.query(
-    'insert into hub_observations select * from read_observations on conflict (unit_id, variable_id, fingerprint) do nothing',
+    `insert into hub_observations select * from read_observations order by unit_id, variable_id, fingerprint
+      on conflict (unit_id, variable_id, fingerprint) do nothing`,
   );
-  const inserted = rowCount ?? 0;
-  if (inserted > 0) await incrementChangeCount(client, projects);
+  // The lock makes concurrent requests wait, because together they could exceed the limit.
+  await client.query(
+    `select pg_advisory_xact_lock(hashtextextended('hub observations of ' || id, 0))
+       from (select id from unnest($1::uuid[]) as id order by id) projects`,
+    [projects],
+  );
   const { rows: counted } = await client.query<{ most: number }>(
     'select max(n)::int as most from (select count(*) as n from hub_observations where project_id = any($1::uuid[]) group by project_id) counts',
     [projects],
   );
   checkObservationCount(counted[0]?.most ?? 0);
-  return inserted;
+  return rowCount ?? 0;
 }
 
 /** Maximum lengths in characters, as in openapi/hub/schemas/brapi.yaml. */
@@ -163,7 +169,8 @@ export function checkObservationCount(count: number): void {
 }
 
 async function insertNewObservations(client: pg.PoolClient, rows: readonly ObservationRow[]): Promise<readonly string[]> {
-  await insertObservations(client, [...new Set(rows.map(({ projectId }) => projectId))], [rows]);
+  const projects = [...new Set(rows.map(({ projectId }) => projectId))];
+  if ((await insertObservations(client, projects, [rows])) > 0) await incrementChangeCount(client, projects);
   const { rows: stored } = await client.query<{ key: string; id: string }>(
     `select concat_ws(' ', unit_id, variable_id, fingerprint) as key, id from hub_observations
       where unit_id = any($1::uuid[]) and fingerprint = any($2)`,

@@ -1,6 +1,5 @@
 import { defineTimestampColumn } from '../../../storage/timestamp-column.ts';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from '../../../storage/transaction.ts';
-import { defineProjectReference } from '../../tables.ts';
 import type { BrapiObjects } from '../members.ts';
 
 /** Observations of a deleted unit or variable remain, because an undo can restore the entity. */
@@ -8,7 +7,8 @@ export const hubObservations = pgTable(
   'hub_observations',
   {
     id: uuid('id').primaryKey(),
-    projectId: defineProjectReference(),
+    /** Project ID. A foreign key would slow down inserts, so a trigger deletes the rows of a deleted project. */
+    projectId: uuid('project_id').notNull(),
     studyId: uuid('study_id').notNull(),
     unitId: uuid('unit_id').notNull(),
     variableId: uuid('variable_id').notNull(),

@@ -5,18 +5,21 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { openStoredFiles } from '../../../files/open-files.ts';
 import { requireVirusFreeFile } from '../../../files/virus-scan.ts';
+import { runInTransaction } from '../../../storage/transaction.ts';
 import { formatSize } from '../../../web/for-people/words.ts';
 import { createFormReader, parseTypedBody } from '../../../web/forms/reading.ts';
 import { BlockWriter } from '../../../web/uploads/block-writer.ts';
 import { requireDiskSpace } from '../../../web/uploads/multipart.ts';
 import { convertToStorageError } from '../../../web/uploads/refusals.ts';
-import { type CrateTable, type CrateTableEntity, readCrateObservations } from '../../brapi/observations/from-crate.ts';
+import { type CrateTable, readCrateObservations } from '../../brapi/observations/from-crate.ts';
 import { insertObservations } from '../../brapi/observations/storing.ts';
 import type { HubContext } from '../../context.ts';
 import { createFileNameKey } from '../../files/file-types.ts';
 import { ATTACHED_FILE_FIELDS } from '../../files/form.ts';
 import { type FileToStore, listFiles, MAX_FILES, storeFiles } from '../../files/store.ts';
-import { type EntityScope, runInProject } from '../../saving/save-entities.ts';
+import { incrementChangeCount } from '../../saving/count-change.ts';
+import { type EntityScope, lockEntities } from '../../saving/save-entities.ts';
+import type { ProjectSnapshot } from '../../snapshot/open-snapshot.ts';
 import { OBSERVATIONS_FILE } from '../crate/file-names.ts';
 import { createExchangeFolder, removeExchangeFolder } from '../exchange-folders.ts';
 import type { SettleParts } from './planning/plan-file.ts';
@@ -79,11 +82,15 @@ async function selectFiles(
   });
 }
 
-/** Applies an import with its files and observations; `apply` applies the rows. Each error rolls back the whole import. */
+/**
+ * Applies an import with its files and observations; `apply` applies the rows. Each error rolls back the whole import. The
+ * observations are stored first, because other users wait for the locks of the rows. @param planned.future the project after
+ * the import
+ */
 export async function applyWithParts<Applied extends ImportRecord>(
   context: HubContext,
   { project, actor }: EntityScope,
-  importId: string,
+  { id, counts, future }: Pick<ImportRecord, 'id' | 'counts'> & { readonly future: ProjectSnapshot },
   apply: (client: pg.PoolClient) => Promise<Applied>,
 ): Promise<Applied> {
   const { pool, settings } = context;
@@ -91,19 +98,21 @@ export async function applyWithParts<Applied extends ImportRecord>(
   const folder = await createExchangeFolder(settings.dataDir, 'imports');
   try {
     const path = join(folder, 'crate');
-    await writeFile(path, (await readSourceFile(pool, importId)).source);
+    await writeFile(path, (await readSourceFile(pool, id)).source);
     const { parts = { attachments: [], observations: undefined } } = await readCrate(path, READING_LIMITS);
     const files = await unpackFiles(context, folder, await selectFiles(context, projectId, parts, () => undefined));
     const now = context.now();
     let applied: Applied | undefined;
     await storeFiles({ pool, files: openStoredFiles(settings) }, { projectId, actor, now }, files, (store) =>
-      runInProject(context, project, async (client) => {
-        applied = await apply(client);
+      runInTransaction(pool, async (client) => {
         const content = parts.observations?.open();
-        const observations =
-          content === undefined ? 0 : await storeObservationTable(client, { content, projectId, actor, now });
-        if (files.length !== (applied.counts.files ?? 0) || observations !== (applied.counts.observations ?? 0))
+        const table = { entities: future.rows, projectId, actor, now };
+        const stored = content === undefined ? 0 : await storeObservationTable(client, { ...table, content });
+        if (files.length !== (counts.files ?? 0) || stored !== (counts.observations ?? 0))
           throw createConflict(CHANGED_MESSAGE);
+        await lockEntities(client, project);
+        applied = await apply(client);
+        if (stored > 0) await incrementChangeCount(client, [projectId]);
         return store(client);
       }),
     );
@@ -136,15 +145,10 @@ async function unpackFiles(
   return unpacked;
 }
 
-async function storeObservationTable(client: pg.PoolClient, table: Omit<CrateTable, 'entities'>): Promise<number> {
-  const { rows: entities } = await client.query<CrateTableEntity>(
-    `select id, entity_type as "entityType", parent_id as "parentId", label, data from hub_entities
-      where project_id = $1 and entity_type in ('Study', 'ObservationUnit', 'ObservedVariable')`,
-    [table.projectId],
-  );
+async function storeObservationTable(client: pg.PoolClient, table: CrateTable): Promise<number> {
   let count = 0;
   async function* iterateCountedRows() {
-    for await (const batch of readCrateObservations(client, { ...table, entities }, () => undefined)) {
+    for await (const batch of readCrateObservations(client, table, () => undefined)) {
       count += batch.length;
       yield batch;
     }

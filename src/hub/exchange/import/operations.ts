@@ -1,5 +1,6 @@
 /** Shows, adjusts and applies previews of imports (openapi/hub, paths of …/import/{import_id}). */
 import type pg from 'pg';
+import { v7 as newIdentifier } from 'uuid';
 import type { components } from '../../../../generated/hub/types.d.ts';
 import { BadRequestError, NotFoundError } from '../../../contract/errors.ts';
 import { formatNumber, formatQuantity, joinItems } from '../../../web/for-people/words.ts';
@@ -17,7 +18,8 @@ import type { ProjectOperations, RequestedOfProject } from '../../project-operat
 import { readProject } from '../../projects/store.ts';
 import type { EntityChange } from '../../saving/entity-change.ts';
 import { RefusedValueError } from '../../saving/refuse-values.ts';
-import { type EntityScope, runInProject, saveEntitiesInTransaction } from '../../saving/save-entities.ts';
+import { runInProject, saveEntitiesInTransaction } from '../../saving/save-entities.ts';
+import { previewChanges } from '../../saving/unsaved-entity.ts';
 import { openSnapshot } from '../../snapshot/open-snapshot.ts';
 import { formatDisplayName } from '../../words.ts';
 import { applyWithParts } from './crate-parts.ts';
@@ -249,51 +251,50 @@ async function addProposedColumns(
 type AppliedImport = ImportRecord & { readonly moment: number };
 
 /** Stores the changes of a preview in one transaction, and returns the result. @throws NotFoundError, ImportConflictError */
-function applyImport(
+async function applyImport(
   context: HubContext,
-  scope: EntityScope,
+  access: ProjectAccess,
   { id, counts }: Pick<ImportRecord, 'id' | 'counts'>,
   { skipRefused }: { readonly skipRefused: boolean },
 ): Promise<AppliedImport> {
+  const { project, actor } = access;
+  const { rows } = await context.pool.query<{ change: EntityChange }>(
+    'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
+    [id],
+  );
+  // Observations are stored before the entities to which they refer.
+  const changes = rows.map(({ change }) => ({ ...change, id: newIdentifier() }));
   const apply = async (client: pg.PoolClient): Promise<AppliedImport> => {
-    const record = await readImport(client, scope.project.id, id, context.now());
+    const record = await readImport(client, project.id, id, context.now());
     if (record.status === 'applied') throw createAppliedError();
     const { refused } = record.counts;
     if (refused > 0 && !skipRefused) {
-      const rows = formatQuantity(refused, 'row is rejected. Correct it', 'rows are rejected. Correct them');
-      throw new ImportConflictError(`${rows}, or set skip_refused to import the other rows.`);
+      const quantity = formatQuantity(refused, 'row is rejected. Correct it', 'rows are rejected. Correct them');
+      throw new ImportConflictError(`${quantity}, or set skip_refused to import the other rows.`);
     }
-    const { rows } = await client.query<{ change: EntityChange }>(
-      'select change from hub_import_rows where import_id = $1 and change is not null order by apply_order',
-      [id],
-    );
-    try {
-      const changes = rows.map(({ change }) => change);
-      if (changes.length > 0)
-        await saveEntitiesInTransaction(
-          client,
-          context.now(),
-          { ...scope, cause: { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } },
-          changes,
-        );
-    } catch (error) {
-      throw convertToConflict(error);
-    }
+    const cause = { kind: record.fileName === PASTED ? 'pasted' : 'imported', subject: record.fileName } as const;
+    if (changes.length > 0)
+      await saveEntitiesInTransaction(client, context.now(), { ...access, cause }, changes).catch(throwConflict);
     await client.query(`update hub_imports set status = 'applied' where id = $1`, [id]);
-    return { ...record, status: 'applied', moment: rows.length === 0 ? 0 : await readLastTimestamp(client, scope.project.id) };
+    return { ...record, status: 'applied', moment: rows.length === 0 ? 0 : await readLastTimestamp(client, project.id) };
   };
-  return hasParts(counts) ? applyWithParts(context, scope, id, apply) : runInProject(context, scope.project, apply);
+  if (!hasParts(counts)) return runInProject(context, project, apply);
+  const start = { projectId: project.id, actor, at: context.now() };
+  const future = await openSnapshot(context, access)
+    .then((snapshot) => previewChanges(snapshot, start, changes).snapshot)
+    .catch(throwConflict);
+  return applyWithParts(context, access, { id, counts, future }, apply);
 }
 
-/** Returns an error of saving as a conflict. The preview was valid, so the project must have changed. */
-function convertToConflict(error: unknown): unknown {
+/** Throws an error of saving as a conflict. The preview was valid, so the project must have changed. */
+function throwConflict(error: unknown): never {
   if (error instanceof ConflictError) {
     const { length } = error.current;
     const entities = formatQuantity(length, 'entity was', 'entities were');
-    return createConflict(`${entities} changed since the preview`, error);
+    throw createConflict(`${entities} changed since the preview`, error);
   }
-  if (error instanceof RefusedValueError) return new ImportConflictError(error.message, { cause: error });
+  if (error instanceof RefusedValueError) throw new ImportConflictError(error.message, { cause: error });
   if (error instanceof NotFoundError || error instanceof PlaceError || error instanceof BadRequestError)
-    return createConflict(CHANGED_MESSAGE, error);
-  return error;
+    throw createConflict(CHANGED_MESSAGE, error);
+  throw error;
 }

@@ -1,9 +1,7 @@
 /** The account of an import: each value of the file is placed, changed (stored in another form) or left out, with a reason. */
 import type { components } from '../../../../../generated/hub/types.d.ts';
 import { quoteText } from '../../../../profiles/profile.ts';
-import { WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { chooseWord, formatNumber, formatQuantity, joinFirstItems } from '../../../../web/for-people/words.ts';
-import { isEmptyCell } from '../../cells.ts';
 import { TextTrace } from './text-trace.ts';
 
 type Schemas = components['schemas'];
@@ -138,7 +136,11 @@ export class AccountBook {
 
   /** Returns the complete account. Values without an outcome count as omitted. @param fileName place of these values */
   completeAccount(fileName: string): ImportAccount {
-    const missing = this.#found - this.#placed - this.#changed - this.#leftOut;
+    const others = this.texts.countOtherCells();
+    this.#placed += others.stored;
+    if (others.leftOut > 0)
+      this.recordOmission(fileName, { reason: 'These cells repeat values that are left out.', values: others.leftOut });
+    const missing = this.#found + this.texts.cellCount - this.#placed - this.#changed - this.#leftOut;
     const lost = this.texts.listMissing();
     const untraced = Math.max(
       missing,
@@ -171,14 +173,6 @@ export class AccountBook {
       notes: this.#notes,
     };
   }
-}
-
-/** Returns the number of values in nested data. Ignores strings without visible characters. */
-export function countValues(value: unknown): number {
-  if (typeof value === 'string') return isEmptyCell(value) ? 0 : 1;
-  if (value === null || value === undefined) return 0;
-  if (typeof value !== 'object' || value instanceof WrittenScalar) return 1;
-  return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner), 0);
 }
 
 function limitListText(text: string, longest: number): string {

@@ -94,6 +94,15 @@ function markLines(text: string, isTable: boolean, marker: Marker, random: Seede
   return marked.map((cells) => cells.join('\t')).join(random.pick(['\n', '\r\n', '\r']));
 }
 
+/** Returns the number of filled cells, without headers: the first line of a table, or the first cell of other lines. */
+function countCells(files: readonly { readonly name: string; readonly text: string }[]): number {
+  const cells = files.flatMap(({ name, text }) => {
+    const lines = text.split(/\r\n?|\n/).map((line) => line.split('\t'));
+    return name.startsWith('i_') ? lines.map((line) => line.slice(1)) : lines.slice(1);
+  });
+  return cells.flat().filter((cell) => cell !== '').length;
+}
+
 /** Returns an RO-Crate as another program would write it. */
 function createCrate(marker: Marker, random: SeededRandom): object {
   const createPerson = (id: string) => ({
@@ -166,7 +175,8 @@ describeWithDatabase('The report of an import', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function expectAccounted(profile: string, file: SentFile, content: string): Promise<void> {
+  /** Expects that all values have an outcome. Returns the number of values. */
+  async function expectAccounted(profile: string, file: SentFile, content: string): Promise<number> {
     const project = await site.project(profile);
     const { status, body, text } = await project.upload(file);
     expect([status, status === 201 ? '' : text]).toEqual([201, '']);
@@ -181,6 +191,7 @@ describeWithDatabase('The report of an import', () => {
     const lost = [...findMarkers(content)].filter((one) => !stored.has(one) && !accountText.includes(`${one}`));
     expect([lost.length <= leftOut, lost.length <= leftOut ? [] : lost, leftOut]).toEqual([true, [], leftOut]);
     expect(values).toBeGreaterThanOrEqual(findMarkers(content).size);
+    return values;
   }
 
   it('lists a growth protocol that is named differently from MIAPPE', async () => {
@@ -196,14 +207,15 @@ describeWithDatabase('The report of an import', () => {
       await expectAccounted(profile, { name: 'isa.json', content }, content);
     });
 
-    it.each(SEEDS)('stores or lists every value of ISA-Tab (seed %d)', async (seed) => {
+    it.each(SEEDS)('stores or lists every cell of ISA-Tab exactly once (seed %d)', async (seed) => {
       const [marker, random] = [createMarkers(), createSeededRandom(seed)];
       const files = tabFiles.map(({ name, text }) => ({
         name,
         text: markLines(text, !name.startsWith('i_'), marker, random),
       }));
       const content = new Uint8Array(await buffer(zipTexts(files, new Date(0))));
-      await expectAccounted(profile, { name: 'isa.zip', content }, JSON.stringify(files));
+      const values = await expectAccounted(profile, { name: 'isa.zip', content }, JSON.stringify(files));
+      expect(values).toBe(countCells(files));
     });
 
     it.each(SEEDS)('stores or lists every value of an RO-Crate (seed %d)', async (seed) => {

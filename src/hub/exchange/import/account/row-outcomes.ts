@@ -6,7 +6,8 @@ import { formatListCell, parseListText } from '../../list-text.ts';
 import type { ImportPlan } from '../plan.ts';
 import { NO_PLACE, type PlannedRow } from '../planned-rows.ts';
 import type { ImportChoices, IncomingRow, ValueChoice } from '../reading/incoming.ts';
-import { type AccountBook, countValues } from './account-book.ts';
+import type { AccountBook } from './account-book.ts';
+import { countValues } from './text-trace.ts';
 
 /** Rows before the conversion of numbers and dates, with the outcome of each row. */
 export interface RowsWithPlan {
@@ -24,7 +25,10 @@ export function recordRowOutcomes(account: AccountBook, profile: Profile, { read
     for (const { values, name } of row.leftOut)
       account.recordOmission(place, { entityType, reason: `${entityType} has no field for ${name}.`, values });
     if (planned.outcome === 'leave_out' || planned.outcome === 'refuse') {
-      const values = [...row.stated.keys()].reduce((sum, name) => sum + countSourceValues(row, name), besides);
+      const values = [...row.stated.keys()].reduce(
+        (sum, name) => sum + countSourceValues(account, row, name, 'left_out'),
+        besides,
+      );
       account.recordOmission(place, { entityType, reason: planned.detail ?? NO_PLACE, values });
       continue;
     }
@@ -43,18 +47,20 @@ interface SettledField {
 }
 
 function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, choices }: SettledField): void {
-  const values = countSourceValues(row, name);
-  if (values === 0) return;
   const stated = row.stated.get(name);
+  const found = countSourceValues(account, row, name, 'stored');
+  if (found === 0 && (row.sources?.get(name) === 0 || countValues(stated) === 0)) return;
   const field = findFieldByName(entity, name) as Field;
   const isStored = planned.outcome === 'create' || (planned.change !== undefined && Object.hasOwn(planned.change.data, name));
   const shown = row.shown?.get(name) ?? stated;
   // If a row does not change a field, the project keeps its value.
   const stored = isStored ? planned.change?.data[name] : stated;
   if (isStoredUnchanged(field, row.notation, shown, stored)) {
-    account.recordStored(values);
+    account.recordStored(found);
     return;
   }
+  const values = found === 0 ? account.texts.takeChangedCell() : found;
+  if (values === 0) return;
   const isMissing = stored === undefined || stored === null;
   const texts = { shown: formatShownText(shown), stored: isMissing ? '' : formatShownText(stored) };
   const isChosen = choices.some(
@@ -66,11 +72,18 @@ function recordFieldOutcome(account: AccountBook, { row, planned, entity, name, 
   account.recordChange(row.place, { entityType: entity.name, field: name, ...texts, reason, values });
 }
 
-function countSourceValues({ sources, notation, stated }: IncomingRow, name: string): number {
+function countSourceValues(
+  account: AccountBook,
+  { sources, notation, stated, shown }: IncomingRow,
+  name: string,
+  outcome: 'stored' | 'left_out',
+): number {
   const known = sources?.get(name);
   if (known !== undefined) return known;
   const value = stated.get(name);
-  return notation === 'values' ? countValues(value) : isEmptyCell(value as Cell) ? 0 : 1;
+  if (notation !== 'values') return isEmptyCell(value as Cell) ? 0 : 1;
+  const found = account.texts.takeValues(value, outcome);
+  return found === 0 && shown?.has(name) === true ? account.texts.takeValues(shown.get(name), outcome) : found;
 }
 
 function isStoredUnchanged(field: Field, notation: IncomingRow['notation'], shown: unknown, stored: unknown): boolean {

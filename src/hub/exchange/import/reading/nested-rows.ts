@@ -12,7 +12,8 @@ import {
 import { resolveForType, resolveScalars, WrittenScalar } from '../../../../profiles/reading/yaml-text.ts';
 import { isObject, normalizeMemberName } from '../../../../profiles/validation/entity-plan.ts';
 import { isSingleEntityField, MAX_ENTITY_LEVEL } from '../../../entities/store.ts';
-import { type AccountBook, countValues } from '../account/account-book.ts';
+import type { AccountBook } from '../account/account-book.ts';
+import { countValues } from '../account/text-trace.ts';
 import { findFieldByTerm } from './headers.ts';
 import type { IncomingParent, IncomingRow } from './incoming.ts';
 import type { MemberTables } from './read-tables.ts';
@@ -119,7 +120,7 @@ export class NestedReader {
         );
       if (field === undefined || stated.has(field.name) || nested.has(field)) {
         const name = member.slice(0, MAX_NAME_LENGTH).toWellFormed();
-        const values = countValues(raw);
+        const values = this.#countLeftOut(raw);
         this.#reading.account?.texts.recordFound(raw);
         if (chosen === '') {
           const reason = `The member ${quoteText(name)} is left out as selected.`;
@@ -134,7 +135,7 @@ export class NestedReader {
       }
       const recordDroppedMember = (name: string, value: unknown) => {
         this.#reading.account?.texts.recordFound(value);
-        leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: countValues(value) });
+        leftOut.push({ name: `${member}.${name}`.slice(0, MAX_NAME_LENGTH), count: 1, values: this.#countLeftOut(value) });
       };
       const value =
         this.#reading.adaptValue === undefined ? raw : this.#reading.adaptValue(entity, field, raw, recordDroppedMember);
@@ -198,7 +199,11 @@ export class NestedReader {
     this.#rows += 1;
     this.#reading.account?.texts.recordFound(data);
     const row = { place: path, entityType: entityType.slice(0, MAX_NAME_LENGTH).toWellFormed(), id: null, parent, parentField };
-    return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: countValues(data), refusal };
+    return { ...row, notation: 'values', stated: new Map(), leftOut: [], besides: this.#countLeftOut(data), refusal };
+  }
+
+  #countLeftOut(value: unknown): number {
+    return this.#reading.account?.texts.takeValues(value, 'left_out') ?? countValues(value);
   }
 
   /** Returns the field of a property; undefined if none. Accepts other spellings, such as `submissionDate`. */

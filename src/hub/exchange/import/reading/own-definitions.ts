@@ -8,7 +8,8 @@ import { createOwnColumn, MAX_OWN_COLUMNS, NEW_OWN_COLUMN_FIELDS, type SentColum
 import { formatDisplayName } from '../../../words.ts';
 import type { IsaObject } from '../../isa/entity-texts.ts';
 import { OWN_COLUMNS_COMMENT } from '../../isa/extensions.ts';
-import { type AccountBook, countValues } from '../account/account-book.ts';
+import type { AccountBook } from '../account/account-book.ts';
+import { countValues } from '../account/text-trace.ts';
 import type { NestedReading } from './nested-rows.ts';
 import type { MemberTables, ReadColumn, ReadTable } from './read-tables.ts';
 
@@ -22,7 +23,8 @@ export function recordColumnDefinitions(
   const list = Array.isArray(definitions) ? definitions : [definitions];
   const defined: OwnColumn[] = [];
   for (const [index, definition] of list.entries()) {
-    const values = countValues(definition);
+    // In ISA-Tab, one cell contains all definitions.
+    const values = account.texts.cellCount === 0 ? countValues(definition) : Number(index === 0);
     const recordSkippedColumn = (reason: string) => account.recordOmission(`own_columns[${index}]`, { reason, values });
     const read = index < MAX_OWN_COLUMNS ? parseDefinition(profile, definition) : TOO_MANY;
     if (typeof read === 'string') recordSkippedColumn(read);
@@ -53,6 +55,7 @@ export function extractDefinitions(
   const definitions = isObject(found) ? parseDefinitions(String(found.value)) : undefined;
   if (definitions === undefined) return investigation;
   account.texts.recordFound(found);
+  account.texts.takeValues(found, 'stored');
   recordColumnDefinitions(profile, definitions, members, account);
   return { ...investigation, comments: comments.filter((one) => one !== found) };
 }

@@ -2,7 +2,8 @@
 import { type Entity, findEntity, findFieldByName, type Profile } from '../../../../../profiles/profile.ts';
 import { resolveScalars, WrittenScalar } from '../../../../../profiles/reading/yaml-text.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
-import { type AccountBook, countValues } from '../../account/account-book.ts';
+import type { AccountBook } from '../../account/account-book.ts';
+import { countValues } from '../../account/text-trace.ts';
 import { countKnownColumns } from '../headers.ts';
 import { getNamedType } from '../nested-rows.ts';
 import { findTypeByMembers, isFlatRecord, type JsonRecord, type RecordReading } from '../read-text.ts';

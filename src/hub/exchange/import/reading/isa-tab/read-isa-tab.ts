@@ -116,21 +116,23 @@ const MAX_LINES = 5;
 /** Returns all investigations in a .zip file. @throws BadRequestError if the file is not ISA-Tab, or exceeds limits */
 export async function readIsaTab(path: string, limits: ReadingLimits, trace: TextTrace): Promise<ReadIsaTab> {
   const leftOut: { file: string; words: string; values: number }[] = [];
-  const { files, others, notes } = await readTextFiles(path, limits, (file, words, values) =>
-    leftOut.push({ file, words, values }),
-  );
+  const { files, others, notes } = await readTextFiles(path, limits, (file, words, values) => {
+    trace.expectLeftOut(values);
+    leftOut.push({ file, words, values });
+  });
   const own = [...files.values()].filter((file) => /(?:^|\/)(?:i_[^/]*\.txt|isa\.investigation\.xlsx)$/i.test(file.path));
   if (own.length === 0) throw new BadRequestError('The .zip file is not ISA-Tab: it has no investigation file (i_….txt).');
   const materials = new Map<TabFile, IsaMaterials>();
   const reportOmission = (file: string, what: string, texts: readonly unknown[], lines: readonly number[]) => {
     trace.recordFound(texts);
-    const values = texts.length;
+    const values = trace.takeValues(texts, 'left_out');
     const words = `${what}: ${formatQuantity(values, 'value')} ${chooseWord(values, 'has', 'have')} no field and ${chooseWord(values, 'is', 'are')} left out.`;
     leftOut.push({ file: formatFilePlace(file, lines), words, values });
   };
   const reportComments = (file: TabFile, comments: readonly TabRecord[]) => {
     for (const { cells, line } of comments) {
       const texts = cells.filter((cell) => cell.trim() !== '');
+      trace.expectCells(texts);
       if (texts.length > 0) reportOmission(file.path, 'a line that begins with #', texts, [line]);
     }
   };
@@ -156,13 +158,13 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
       if (!materials.has(found)) {
         materials.set(found, read);
         reportComments(found, comments);
-        for (const { cells } of lines.slice(1)) trace.expect(cells);
+        for (const { cells } of lines.slice(1)) trace.expectCells(cells);
       }
       return read;
     };
     const { lines, comments } = parseLines(file);
     reportComments(file, comments);
-    for (const { cells } of lines) trace.expect(cells.slice(1));
+    for (const { cells } of lines) trace.expectCells(cells.slice(1));
     const { investigation, leftOut: left } = parseInvestigation(lines, findMaterialsOfFile);
     for (const { what, line, texts } of left) reportOmission(file.path, what, texts, [line]);
     return { folder, investigation };
@@ -174,18 +176,18 @@ export async function readIsaTab(path: string, limits: ReadingLimits, trace: Tex
     );
     for (const path of addMiappeTables(investigation.studies as Record<string, unknown>[], beside)) tables.add(path);
   }
-  for (const { path: name, text } of files.values()) if (tables.has(name)) trace.expect(text.split(/[\r\n]+/).slice(1));
+  for (const { path: name, text } of files.values())
+    if (tables.has(name)) for (const { cells } of parseSeparatedText(text).slice(1)) trace.expectCells(cells);
   // File names in the investigation locate files and are not data. An unknown protocol is no data either.
   trace.recordFound([...files.keys(), ...others, ...missing, UNKNOWN_PROTOCOL]);
   for (const [file, { leftOut: left }] of materials)
     for (const [what, { texts, lines }] of left) reportOmission(file.path, what, texts, lines);
   for (const file of files.values())
-    if (!own.includes(file) && !materials.has(file) && !tables.has(file.path))
-      leftOut.push({
-        file: file.path,
-        words: explainUnreadFile(file.path),
-        values: isTabFile(file.path) ? file.text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length : 0,
-      });
+    if (!own.includes(file) && !materials.has(file) && !tables.has(file.path)) {
+      const values = isTabFile(file.path) ? file.text.split(/[\t\r\n]+/).filter((cell) => cell.trim() !== '').length : 0;
+      trace.expectLeftOut(values);
+      leftOut.push({ file: file.path, words: explainUnreadFile(file.path), values });
+    }
   for (const file of others) leftOut.push({ file, words: explainUnreadFile(file), values: 0 });
   for (const file of missing)
     leftOut.push({ file, words: 'The investigation refers to this file, but the .zip file does not contain it.', values: 0 });

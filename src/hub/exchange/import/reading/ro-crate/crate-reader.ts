@@ -3,7 +3,7 @@ import { BadRequestError } from '../../../../../contract/errors.ts';
 import { isObject } from '../../../../../profiles/validation/entity-plan.ts';
 import { formatNumber } from '../../../../../web/for-people/words.ts';
 import { METADATA_FILE } from '../../../crate/file-names.ts';
-import { countValues } from '../../account/account-book.ts';
+import { countValues } from '../../account/text-trace.ts';
 import type { ReadingLimits } from '../reading-limits.ts';
 
 /** An unvalidated JSON-LD object of the `@graph`. */

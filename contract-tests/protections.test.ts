@@ -1,5 +1,7 @@
 /** Tests protections of every operation on the whole application (SECURITY.md, "Protections"). */
+import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHORT_JSON } from '../src/contract/bodies.ts';
 import { createTestProject, TestClient } from '../src/hub/channel/testing-channel.ts';
@@ -101,6 +103,26 @@ describe('The application behind a proxy', () => {
     server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', BASE_URL: 'https://localhost', ...limits });
   });
   afterAll(() => server.stop());
+
+  it('begins a request of one client between concurrent requests of another', async () => {
+    const { hostname, port } = new URL(server.address);
+    const openSocket = async () => {
+      const socket = connect(Number(port), hostname);
+      await once(socket, 'connect');
+      return socket;
+    };
+    const [busy, other] = [await openSocket(), await openSocket()];
+    let answers = '';
+    busy.on('data', (data) => {
+      answers += data;
+    });
+    const buildRequest = (client: string) => `GET /assets/x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`;
+    busy.write(buildRequest('192.0.2.8').repeat(30));
+    other.write(buildRequest('192.0.2.9'));
+    await once(other, 'data');
+    expect(answers.split('HTTP/1.1 404 ').length - 1).toBeLessThan(30);
+    for (const socket of [busy, other]) socket.destroy();
+  });
 
   const requestAs = async (client: string, method = 'GET') => {
     const headers = { 'x-forwarded-for': client, 'content-type': JSON_TYPE };

@@ -16,6 +16,13 @@ it('Queued tasks run in order, and other work is done between them', async () =>
   expect(done.join(' ')).toMatch(/first other.* second other.* third/);
 });
 
+it('Queued tasks of one client do not delay those of another', async () => {
+  const done: string[] = [];
+  const works = ['busy', 'busy', 'busy', 'other'].map((client) => waitForTurn(client).then(() => done.push(client)));
+  await Promise.all(works);
+  expect(done).toEqual(['busy', 'other', 'busy', 'busy']);
+});
+
 it('Tasks that are queued while the queue runs are also executed', async () => {
   await waitForTurn();
   await Promise.all([waitForTurn(), waitForTurn()]);

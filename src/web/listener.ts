@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { context } from '@opentelemetry/api';
+import { waitForTurn } from '../contract/next-turn.ts';
 import { observeExchange } from '../contract/observed.ts';
 import { type PreparedAnswers, sendCached } from '../contract/prepared-answers.ts';
 import type { Log } from '../log.ts';
@@ -9,7 +10,7 @@ import { requestsInFlight } from '../operations/metrics.ts';
 import { countResponse, getOriginalAddress, getRequestUser, type OperationLocals } from '../operations/operation-metrics.ts';
 import { beginRequestSpan, endRequestSpan, isTracing } from '../operations/tracing.ts';
 import type { HostCheck } from './hosts/this-machine.ts';
-import { type ClientAddress, createClientAddressFinder } from './limits/client-address.ts';
+import { type ClientAddress, createClientAddressFinder, getClientKey } from './limits/client-address.ts';
 import { limitTinyChunks, limitUnanswered } from './limits/floods.ts';
 import { closeAfterEarlyAnswer } from './lingering-close.ts';
 import { findRequestTargetError, type RequestRefusal, resolveTarget } from './request-target.ts';
@@ -53,7 +54,7 @@ export function createListener(
     const start = performance.now();
     const { method } = request;
     // A connection that has closed before the response has no address.
-    const client = isLogged ? addressOfClient(request) : '';
+    const client = addressOfClient(request);
     const span = isTracing() ? beginRequestSpan(request, requestId) : undefined;
     requestsInFlight.inc();
     response.on('close', () => {
@@ -77,17 +78,20 @@ export function createListener(
     });
     const head = ['X-Request-Id', requestId, ...security];
     const refusal = findRequestTargetError(request, takesHost);
-    const handleRequest = () => {
+    const handleRequest = async () => {
       // A compressed response from a thread has up to 11 listeners, more than the default limit.
       response.setMaxListeners(20);
       for (let at = 0; at < head.length; at += 2) response.setHeader(head[at] as string, head[at + 1] as string);
+      // Otherwise, all requests that arrive together run before those of other clients.
+      await waitForTurn(getClientKey(client));
+      if (response.headersSent || response.destroyed) return;
       if (refusal !== undefined) rejectRequest(response, refusal);
       else if (span === undefined) app(request, response);
       else context.with(span.context, () => app(request, response));
     };
     const cached = refusal === undefined ? preparedAnswers.find(request) : undefined;
     if (cached === undefined) {
-      handleRequest();
+      void handleRequest();
       return;
     }
     const handled = countCheapRequest(request);

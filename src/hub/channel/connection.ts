@@ -168,10 +168,12 @@ export class Connection {
       return;
     }
     // Processing a large frame takes milliseconds. Later frames wait, so that the order remains.
-    const line = (this.#frameQueue ?? Promise.resolve()).then(waitForTurn).then(() => {
-      this.#handleMessage(message, isBinary, events);
-      if (this.#frameQueue === line) this.#frameQueue = undefined;
-    });
+    const line = (this.#frameQueue ?? Promise.resolve())
+      .then(() => waitForTurn())
+      .then(() => {
+        this.#handleMessage(message, isBinary, events);
+        if (this.#frameQueue === line) this.#frameQueue = undefined;
+      });
     this.#frameQueue = line;
     this.#pauseReading();
   }

@@ -1,6 +1,7 @@
 /** Tests that study and assay files of ISA-Tab have one row per path, and can be read again. */
 import { describe, expect, it } from 'vitest';
 import { parseMaterials as materialsOfLines } from '../import/reading/isa-tab/material-table.ts';
+import { GENERATED_COMMENT } from './extensions.ts';
 import { createIsaTabFiles } from './isa-tab.ts';
 import { createAssayTable, createStudyTable } from './isa-tables.ts';
 
@@ -104,7 +105,7 @@ describe('A table of ISA-Tab', () => {
     const pooling = ['pooling', '10', 'ml', '', '', 'Robin', '2024-05-14', 'pool', '400', 'millimolar', 'UO', '63'];
     expect(rows).toEqual([
       ['A', 'yeast', 'NCBI', '4932', ...pooling],
-      ['A', 'yeast', 'NCBI', '4932', '', '', '', '', '', '', '', 'A', '', '', '', ''],
+      ['A', 'yeast', 'NCBI', '4932', 'UNKNOWN', '', '', '', '', '', '', 'A', '', '', '', ''],
       ['B', '', '', '', ...pooling],
     ]);
   });
@@ -113,7 +114,7 @@ describe('A table of ISA-Tab', () => {
     expect(createAssayTable(study, assay)).toEqual([
       ['Sample Name', 'Protocol REF', 'Extract Name', 'Protocol REF', 'Raw Data File', 'Protocol REF', 'Derived Data File'],
       ['pool', 'extraction', 'RNA', 'sequencing', 'pool.fastq', 'counting', 'counts.tsv'],
-      ['A', '', '', '', '', '', ''],
+      ['A', 'UNKNOWN', '', 'UNKNOWN', '', 'UNKNOWN', ''],
     ]);
   });
 
@@ -150,14 +151,17 @@ describe('A table of ISA-Tab', () => {
     expect(selectMaterials(lines).processSequence.map(({ name }) => name)).toEqual([undefined, 'run 0', 'run 1']);
   });
 
-  it('keeps consecutive protocols, and comments on materials and protocols', () => {
+  // Readers such as altamisa reject a table in which only some rows name a protocol.
+  it('keeps consecutive protocols, comments on materials and protocols, and UNKNOWN in rows with fewer protocols', () => {
     const head = ['Source Name', 'Comment[seed lot]', 'Protocol REF', 'Protocol REF', 'Comment[operator]', 'Sample Name'];
     const rows = [
       ['A', '7', 'growing', 'pooling', 'Robin', 'pool'],
       ['B', '8', 'growing', 'pooling', 'Robin', 'pool'],
-      ['B', '8', 'growing', '', '', 'rest'],
+      ['B', '8', 'growing', 'UNKNOWN', '', 'rest'],
     ];
-    expect(createStudyTable(readStudy([head, ...rows]))).toEqual([head, ...rows]);
+    const read = readStudy([head, ...rows]);
+    expect(read.processSequence).toHaveLength(4);
+    expect(createStudyTable(read)).toEqual([head, ...rows]);
   });
 
   it('connects the entities of adjacent columns without a protocol, and is written unchanged', () => {
@@ -169,10 +173,19 @@ describe('A table of ISA-Tab', () => {
       { inputs: [createRef('#material/e')], outputs: [createRef('#file/f.raw')] },
       { inputs: [createRef('#file/f.raw')], outputs: [createRef('#file/f.mz')] },
     ]);
+    const comments = [{ name: GENERATED_COMMENT, value: 'executesProtocol' }];
+    const marked = processSequence.map((process) => ({ ...process, comments }));
     const again = selectMaterials(
-      createAssayTable({ materials: { samples } }, { materials: { samples, otherMaterials }, dataFiles, processSequence }),
+      createAssayTable(
+        { materials: { samples } },
+        { materials: { samples, otherMaterials }, dataFiles, processSequence: marked },
+      ),
     );
-    expect(again).toEqual(selectMaterials(lines));
+    const executesProtocol = createRef('#protocol/UNKNOWN');
+    expect(again).toEqual({
+      ...selectMaterials(lines),
+      processSequence: marked.map((process) => ({ ...process, executesProtocol })),
+    });
   });
 
   it('has one process for all rows that name it and lead to the same file', () => {
@@ -222,6 +235,16 @@ describe('A table of ISA-Tab', () => {
     const { otherMaterials, dataFiles, processSequence, leftOut } = selectMaterials(lines);
     expect([...leftOut]).toEqual([[`${about} after an empty cell of ${title}`, { texts: ['lost'], lines: [3] }]]);
     expect(JSON.stringify([otherMaterials, dataFiles, processSequence])).not.toContain('lost');
+  });
+
+  it('begins with samples, even if a file has no sample', () => {
+    const samples = [{ '@id': '#sample/s', name: 's' }];
+    const dataFiles = [{ '@id': '#file/f', name: 'f.raw', type: 'Raw Data File' }];
+    expect(createAssayTable({ materials: { samples } }, { materials: { samples }, dataFiles })).toEqual([
+      ['Sample Name', 'Raw Data File'],
+      ['s', ''],
+      ['', 'f.raw'],
+    ]);
   });
 
   it('has a header even without rows', () => {

@@ -18,7 +18,7 @@ interface Link {
 /** Steps by the `@id` of their object. */
 export type Steps = ReadonlyMap<unknown, MaterialStep>;
 
-/** The protocol of a material or file with an origin, but without a process. ISA-Tab requires a protocol between them. */
+/** The protocol in a row without a process, or of a process without a protocol. ISA-Tab requires a protocol. */
 export const UNKNOWN_PROTOCOL = 'UNKNOWN';
 
 /** Maximum length of a path. Realistic tables are shorter, and the limit ends cycles. */
@@ -206,10 +206,16 @@ export function createTable(chains: readonly (readonly MaterialStep[])[], haveNa
   return [
     [...titles.flatMap((title, at) => [title, ...(slots[at]?.heads ?? [])]), ...factors.heads],
     ...rows.map((row) => [
-      ...slots.flatMap((slot, at) => [row[at]?.name ?? '', ...slot.createCells(row[at]?.object)]),
+      ...slots.flatMap((slot, at) => [getNameCell(titles[at], row[at]), ...slot.createCells(row[at]?.object)]),
       ...factors.createCells(row[sampleAt]?.object),
     ]),
   ];
+}
+
+/** Returns the name of a step. Readers such as altamisa reject a table in which only some rows name a protocol. */
+function getNameCell(title: string | undefined, step: MaterialStep | undefined): string {
+  const name = step?.name ?? '';
+  return name === '' && title === 'Protocol REF' ? UNKNOWN_PROTOCOL : name;
 }
 
 function listObjectsInColumn(rows: readonly (readonly (MaterialStep | undefined)[])[], at: number): readonly IsaObject[] {
@@ -219,7 +225,9 @@ function listObjectsInColumn(rows: readonly (readonly (MaterialStep | undefined)
 function createHeader(chains: readonly (readonly MaterialStep[])[]): readonly string[] {
   const titles: string[] = [];
   for (const chain of chains.toSorted((one, other) => other.length - one.length)) {
-    let at = 0;
+    // A path that shares no column follows the materials, because the table of an assay begins with samples.
+    const isApart = chain.every(({ title }) => !titles.includes(title));
+    let at = isApart ? titles.findLastIndex((title) => !title.endsWith(' File')) + 1 : 0;
     for (const { title } of chain) {
       const found = titles.indexOf(title, at);
       if (found < 0) titles.splice(at, 0, title);

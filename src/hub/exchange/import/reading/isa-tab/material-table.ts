@@ -85,13 +85,16 @@ export function parseMaterials([first, ...lines]: readonly CsvRecord[]): IsaMate
   };
 }
 
-/** Returns whether a process only states that a material has an origin, or a file has none. */
+/**
+ * Returns whether a process only fills the column of protocols: at an end of the row, beside another process, or between a
+ * material and its origin.
+ */
 function isPlaceholder({ object }: Node, at: number, row: readonly Node[]): boolean {
   const [before, after] = [row[at - 1]?.kind ?? '', row[at + 1]?.kind ?? ''];
   const isDerivation =
     (before === 'source' && after === 'sample') || (/^(?:sample|material)$/.test(before) && after === 'material');
   return (
-    (before === '' || isDerivation) &&
+    (before === '' || after === '' || before === 'process' || after === 'process' || isDerivation) &&
     JSON.stringify(object) === JSON.stringify(createMaterialObject('process', '', UNKNOWN_PROTOCOL))
   );
 }

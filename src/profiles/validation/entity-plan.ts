@@ -111,8 +111,12 @@ function mapForms(checks: readonly Check[]): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the letters and digits of a name in lower case. */
+/** Maximum length of a name. Cells of a table without headers can be many times as long. */
+const MAX_NAME_LENGTH = 1_000;
+
+/** Returns the letters and digits of a name in lower case, or a text that is too long for a name without changes. */
 export function normalizeMemberName(name: string): string {
+  if (name.length > MAX_NAME_LENGTH) return name;
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 

@@ -16,13 +16,13 @@ import { readProperties } from './properties.ts';
 import { type CellSources, readSheetRows } from './rows.ts';
 import {
   MAX_EXTRAS,
-  MergeBudget,
   MergedValues,
   parseColumn,
   type SheetComment,
   type SheetDrawings,
   type SheetRow,
   type TotalsRow,
+  WorkbookBudget,
   type WorkbookSheet,
 } from './sheet.ts';
 import { readSheetEnd, type SheetEnd } from './sheet-end.ts';
@@ -43,22 +43,24 @@ export async function openWorkbook(source: ZipSource, limits: WorkbookLimits): P
   const workbook = await findWorkbookPart(parts);
   if (workbook === undefined) throw new BadRequestError('This is not an .xlsx or .ods file.');
   const { sheets, texts, styles, is1904 } = await readWorkbookParts(parts, workbook);
+  const budget = new WorkbookBudget();
   const sources: CellSources = {
     texts: texts === undefined ? [] : await readSharedTexts(parts.read(texts)),
     formats: styles === undefined ? [] : await readNumberFormats(parts.read(styles)),
     is1904,
+    budget,
   };
-  const budget = new MergeBudget();
   const properties = await readProperties((await findPropertyParts(parts)).map((part) => parts.read(part)));
-  return sheets.map((sheet, at) => openSheet(parts, sheet, sources, { budget, properties: at === 0 ? properties : [] }));
+  return sheets.map((sheet, at) => openSheet(parts, sheet, sources, at === 0 ? properties : []));
 }
 
 function openSheet(
   parts: Package,
   { name, part, isHidden }: SheetPart,
   sources: CellSources,
-  { budget, properties }: { readonly budget: MergeBudget; readonly properties: readonly string[] },
+  properties: readonly string[],
 ): WorkbookSheet {
+  const { budget } = sources;
   let read: Promise<SheetEnd> | undefined;
   const readEnd = () => {
     read ??= readSheetEnd(parts.read(part), budget);

@@ -11,6 +11,7 @@ import {
   NO_RESULT,
   parseColumn,
   type SheetRow,
+  type WorkbookBudget,
   type WorkbookCell,
 } from './sheet.ts';
 import { TextGathering } from './texts.ts';
@@ -20,6 +21,7 @@ export interface CellSources {
   readonly texts: readonly string[];
   readonly formats: readonly NumberFormat[];
   readonly is1904: boolean;
+  readonly budget: WorkbookBudget;
 }
 
 const MS_A_DAY = 86_400_000;
@@ -154,7 +156,7 @@ class OpenCell {
     return findFormulaLink(this.#formula);
   }
 
-  createResult({ texts, is1904 }: CellSources): WorkbookCell {
+  createResult({ texts, is1904, budget }: CellSources): WorkbookCell {
     if (this.#type === 'inlineStr') return this.#inline.takeText();
     // LibreOffice writes booleans as formulas with a number as result.
     const formula = this.#formula?.replace(/^=/, '');
@@ -165,6 +167,7 @@ class OpenCell {
       case 's': {
         const text = texts[Number(value)];
         if (text === undefined) throw new RangeError('a cell refers to a missing string');
+        budget.addCharacters(text.length);
         return text;
       }
       case 'str':

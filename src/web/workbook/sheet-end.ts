@@ -6,10 +6,10 @@ import {
   createTooManyRangesError,
   listPageTexts,
   MAX_EXTRAS,
-  type MergeBudget,
   type MergedRange,
   PAGE_FIELD,
   parseColumn,
+  type WorkbookBudget,
 } from './sheet.ts';
 
 export type SheetEnd = Awaited<ReturnType<typeof readSheetEnd>>;
@@ -22,7 +22,7 @@ const OVERLAP = 1_000;
 const MAX_LENGTH = 5_000_000;
 
 /** Reads the elements after the rows. @throws BadRequestError for too many ranges or too long messages */
-export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: MergeBudget) {
+export async function readSheetEnd(pieces: AsyncIterable<Uint8Array>, budget: WorkbookBudget) {
   const merged: MergedRange[] = [];
   const texts = new Set<string>();
   let pageText = '';

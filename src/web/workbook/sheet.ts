@@ -115,10 +115,23 @@ export interface MergedRange {
 const MAX_RANGES = 50_000;
 /** Maximum number of steps for merged cells, far above real files. */
 const MAX_STEPS = 2_000_000;
-/** Limits the work for merged cells over all sheets of a file. */
-export class MergeBudget {
+/** Maximum length of all strings of cells, each time that the cells are read. A small file can repeat one long string. */
+const MAX_CHARACTERS = 2_000_000_000;
+
+/** Limits the work for merged cells and repeated strings over all sheets of a file. */
+export class WorkbookBudget {
   #ranges = 0;
   #steps = 0;
+  #characters = 0;
+
+  /** Counts characters of cells whose string the file contains only once. @throws BadRequestError above MAX_CHARACTERS */
+  addCharacters(count: number): void {
+    this.#characters += count;
+    if (this.#characters > MAX_CHARACTERS)
+      throw new BadRequestError(
+        `The cells contain more than ${formatNumber(MAX_CHARACTERS)} characters. Upload the spreadsheet in parts.`,
+      );
+  }
 
   /** Counts a range. @throws BadRequestError above MAX_RANGES */
   addRange(): void {
@@ -155,9 +168,9 @@ export class MergedValues {
   readonly #ranges = new Map<number, MergedRange[]>();
   /** Ranges that contain the current row, by column. If ranges overlap in an invalid sheet, the later one applies. */
   readonly #open = new Map<number, { readonly last: number; readonly value: WorkbookCell }>();
-  readonly #budget: MergeBudget;
+  readonly #budget: WorkbookBudget;
 
-  constructor(budget: MergeBudget, ranges: readonly MergedRange[] = []) {
+  constructor(budget: WorkbookBudget, ranges: readonly MergedRange[] = []) {
     this.#budget = budget;
     for (const range of ranges) this.addMerge(range);
   }

@@ -56,11 +56,7 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ['with a cell of long pieces', () => createXlsx(createSpreadsheet(LONG_CELL)), /more than 4,000,000 characters/],
   ['that declares a size above the limit', () => createXlsx(createClaimingBomb()), /The spreadsheet is too large/],
   ['that unpacks to more than it declares', () => createXlsx(createLyingBomb()), /its size differs from its directory/],
-  [
-    'of ISA-Tab that declares a size above the limit',
-    () => createIsaTab({ claims: 4_000_000_000 }),
-    /more than 600,000,000 bytes/,
-  ],
+  ['of ISA-Tab that declares a size above the limit', () => createIsaTab({ claims: 4_000_000_000 }), /600,000,000 bytes/],
   [
     'of ISA-Tab that unpacks to more than it declares',
     () => createIsaTab({ claims: 10 }),
@@ -99,6 +95,12 @@ const FILES: readonly [what: string, file: () => SentFile, reason: RegExp][] = [
   ],
   ['with too many columns', () => createCsv(`unique_id,title${',x'.repeat(20_000)}\nA,B\n`), /more than 16,384 columns/],
   ['that refers to one long text a million times', () => createXlsx(createRepeatingBomb()), /more than 100,000,000 characters/],
+  [
+    'without headers, with one long text in each row',
+    () => createXlsx(createRepeatingBomb('a'.repeat(MB), '')),
+    /2,000,000,000/,
+  ],
+  ['that repeats rows of one long text', () => createOds(createRepeatedRows('2500', 'a'.repeat(MB))), /than 2,000,000,000/],
   [
     'with too many rows',
     () => createXlsx(createSpreadsheet(`${HEAD}${createManyRows(260_000, 'x')}`)),
@@ -218,9 +220,9 @@ function createOds(tables: string, more: { readonly manifest?: string } = {}): S
   return { name: 'Study.ods', content: openDocument(tables, more) };
 }
 
-function createRepeatedRows(times: string): string {
+function createRepeatedRows(times: string, title = 'Field'): string {
   const rows =
-    buildDocumentRow(['unique_id', 'title']) + buildDocumentRow(['S', 'Field'], `table:number-rows-repeated="${times}"`);
+    buildDocumentRow(['unique_id', 'title']) + buildDocumentRow(['S', title], `table:number-rows-repeated="${times}"`);
   return `<table:table table:name="Study">${rows}</table:table>`;
 }
 
@@ -245,13 +247,10 @@ function createLyingBomb(): Buffer<ArrayBuffer> {
   ]);
 }
 
-function createRepeatingBomb(): Buffer<ArrayBuffer> {
-  const sharedStrings = `<sst><si><t>${'long '.repeat(6_000)}</t></si></sst>`;
-  const rows = Array.from(
-    { length: 20_000 },
-    (_, index) => `<row r="${index + 2}"><c r="B${index + 2}" t="s"><v>0</v></c></row>`,
-  );
-  return createSpreadsheet(HEAD + rows.join(''), { sharedStrings });
+function createRepeatingBomb(text = 'long '.repeat(6_000), head = HEAD): Buffer<ArrayBuffer> {
+  const sharedStrings = `<sst><si><t>${text}</t></si></sst>`;
+  const rows = Array.from({ length: 20_000 }, (_, at) => `<row r="${at + 2}"><c r="B${at + 2}" t="s"><v>0</v></c></row>`);
+  return createSpreadsheet(head + rows.join(''), { sharedStrings });
 }
 
 function createManyRows(count: number, text: string): string {

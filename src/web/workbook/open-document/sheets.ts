@@ -7,9 +7,9 @@ import { readProperties } from '../properties.ts';
 import {
   addRowNotes,
   MAX_COLUMNS,
-  MergeBudget,
   MergedValues,
   type SheetRow,
+  WorkbookBudget,
   type WorkbookCell,
   type WorkbookSheet,
 } from '../sheet.ts';
@@ -185,7 +185,7 @@ class RowReader {
   #hidden = new Set<number>();
   /** Index of the column style that applies to the current cell. */
   #columnStyle = 0;
-  readonly #budget = new MergeBudget();
+  readonly #budget = new WorkbookBudget();
   #merged = new MergedValues(this.#budget);
   #number = 0;
   #row: { readonly attributes: MarkupAttributes; readonly cells: WorkbookCell[] } | undefined;
@@ -257,7 +257,7 @@ class RowReader {
     this.#column += times;
     if (value === null || value === '') return;
     if (this.#column > MAX_COLUMNS) throw new RangeError('a cell is beyond the last column of a spreadsheet');
-    this.#countRepetitions(times - 1);
+    this.#countRepetitions([value], times - 1);
     this.#row.cells.length = Math.max(this.#row.cells.length, column);
     for (let at = column; at < column + times; at += 1) this.#row.cells[at] = value;
     const rows = getTimes(attributes['number-rows-spanned']);
@@ -284,14 +284,15 @@ class RowReader {
     const number = this.#number;
     this.#number += times - 1;
     if (cells.length === 0) return;
-    this.#countRepetitions((times - 1) * cells.length);
+    this.#countRepetitions(cells, times - 1);
     const row = addRowNotes(this.#merged.fillRow(number, cells), { isRow: isHidden(attributes), columns: this.#hidden });
     this.#rows.push({ sheet: this.#sheet, row, times });
   }
 
   /** Counts repeated values. @throws BadRequestError if repetitions expand the file far beyond its size */
-  #countRepetitions(more: number): void {
-    this.#repeated += more;
+  #countRepetitions(cells: readonly WorkbookCell[], times: number): void {
+    this.#repeated += cells.length * times;
+    for (const cell of cells) if (typeof cell === 'string') this.#budget.addCharacters(cell.length * times);
     if (this.#repeated > MAX_REPEATED)
       throw new BadRequestError(
         `Repeated cells and rows contain more than ${formatNumber(MAX_REPEATED)} values; delete those that are not needed and upload the file again.`,

@@ -80,8 +80,12 @@ export function findChosenColumn(
   return field === undefined || isEntityField(field) ? undefined : { meaning: getFieldMeaning(field), recognized };
 }
 
+/** Maximum length of a header. Cells of data can be many times as long. */
+const MAX_HEADER_LENGTH = 1_000;
+
 /** Returns the column of a header. Compares the last part of a term URL, as in Darwin Core archives. */
 function findKnownColumn(known: ReadonlyMap<string, RecognizedColumn>, header: string): RecognizedColumn {
+  if (header.length > MAX_HEADER_LENGTH) return UNRECOGNIZED;
   const [, term = ''] = /^https?:\/\/\S*[/#]([^/#\s]+)$/i.exec(header.trim()) ?? [];
   const letters = UNSPELLED.test(header) ? '' : normalizeMemberName(header);
   return known.get(header.trim()) ?? known.get(letters) ?? known.get(normalizeMemberName(term)) ?? UNRECOGNIZED;

@@ -37,13 +37,18 @@ export type ReadStatuses = (
   places: readonly Pick<ReadFrom, 'pipeline'>[],
 ) => Promise<ReadonlyMap<string, PipelineStatus>>;
 
-/** Query for a string per pipeline that changes when the status can change. It runs only after raw files have changed. */
+/**
+ * Query for a string per pipeline that changes with everything of its runs that the status depends on. It runs only after raw
+ * files have changed, and spares reading the values again while only the progress of runs changes.
+ */
 const STAMPS = `
-  select p.uuid, concat_ws(' ', count(r.uuid), max(r.arrival), max(s.imported_at), count(*) filter (where r.flagged),
-      count(*) filter (where r.use_downstream), count(r.sample_type), max(r.changed_in) filter (where r.sample_type is not null),
+  select p.uuid, concat(
+      md5(string_agg((r.uuid, r.acquired_at, r.instrument, r.flagged, r.use_downstream, r.sample_type, a.measured_at,
+        s.imported_at)::text, ' ' order by r.arrival)),
       (select max(v.number) from proteomics_reviews v join proteomics_raw_files f on f.uuid = v.raw_file_uuid where f.pipeline_uuid = p.uuid)) as stamp
   from proteomics_pipelines p left join proteomics_raw_files r on r.pipeline_uuid = p.uuid
     left join proteomics_results s on s.raw_file_uuid = r.uuid
+    left join proteomics_acquisitions a on a.raw_file_uuid = r.uuid
   where p.uuid = any($1::uuid[]) group by p.uuid`;
 
 /** Creates a reader of statuses with a separate cache. */
